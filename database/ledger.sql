@@ -346,9 +346,10 @@ create table notification_digest (app_user uuid primary key, day date not null);
 -- Whose turn it is at a level of a request is told once, whoever tells it.
 create unique index notification_turn on notification (request, level, app_user) where request is not null;
 
--- A document that waits, or waited: the set and the contents are those of the moment it was submitted.
+-- What waits, or waited, a document or a change of a master: set and contents are those of the moment it was submitted.
+-- Without a branch it concerns all of them.
 create table approval_request (
-  id uuid primary key, resource text not null, record uuid not null, branch uuid not null,
+  id uuid primary key, resource text not null, record uuid not null, change text, branch uuid,
   approval_set uuid not null, set_name text not null, set_version integer not null, hash bytea not null,
   matched jsonb not null, levels jsonb not null, level integer not null, level_since timestamptz not null,
   state text not null check (state in ('waiting', 'approved', 'revision', 'rejected', 'recalled')),

@@ -1,7 +1,7 @@
 // How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
 import { decimal, Problem } from '@lumbung/core'
-import { inputOf } from '@lumbung/engine/store/input.ts'
 import { definitionOf } from '@lumbung/engine/registry.ts'
+import { inputOf } from '@lumbung/engine/store/input.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
 import type { OpenCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'

@@ -1,13 +1,13 @@
 // A company, its server and a page of its browser application, for the tests of this folder.
 import fs from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { AnyDocument } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
-import { createServer } from '@lumbung/engine/http/server.ts'
+import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
@@ -30,8 +30,24 @@ export interface CompanyPage {
   close(): Promise<void>
 }
 
-/** Builds the application where it changed, starts a server over a company of its own, and opens a page. */
-export async function openCompanyPage(): Promise<CompanyPage> {
+/** A port that nobody listens on: what has to be known before the server does. */
+async function freePort(): Promise<number> {
+  const taken = net.createServer()
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = taken.address() as AddressInfo
+  await new Promise((resolve) => {
+    taken.close(resolve)
+  })
+  return port
+}
+
+/**
+ * Builds the application where it changed, starts a server over a company of its own, and opens a page. With a provider
+ * people may sign in there too.
+ */
+export async function openCompanyPage(openId: ServerOptions['openId'] = null): Promise<CompanyPage> {
   buildApplication()
   const company = await openCompany()
   const { engine } = company
@@ -41,7 +57,11 @@ export async function openCompanyPage(): Promise<CompanyPage> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-test-backups-'))
   const place = company.connection
   const backups = new BackupService({ engine, place, folder, product: '1.0.0', restart: async () => undefined })
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
   const app = createServer({
+    origin: address,
+    openId,
     service: serviceOf(engine),
     registry: engine.registry,
     database: engine.database,
@@ -51,10 +71,8 @@ export async function openCompanyPage(): Promise<CompanyPage> {
     backups,
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
-  serveWeb(app, path.join(root, 'build', 'web'))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}`
+  serveWeb(app, path.join(root, 'build', 'web'), { hasOpenId: openId !== null })
+  await app.listen({ port, host: '127.0.0.1' })
   const browser: Browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const page = await context.newPage()

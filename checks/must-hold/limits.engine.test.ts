@@ -84,6 +84,52 @@ test('a limit counts with the next request, and without one the company’s sett
   expect((await send(order({ discountPercent1: '15' }))).status).toBe(422)
 })
 
+test('where a set asks somebody else, what is beyond the own limit waits for one whose limit suffices', async () => {
+  const chief = await world.user('chief', RIGHTS)
+  const strict = await world.user('strict', RIGHTS)
+  await limit('chief', { discountLimit: '20', backdatingLimit: 30 })
+  await limit('strict', { discountLimit: '12', backdatingLimit: 30 })
+  const people = await world.owner.query<{ id: string }>(sql`select id from app_user where name in ('chief', 'strict')`)
+  const group = await world.make('approval-group', {
+    code: 'CHIEFS',
+    name: 'Chiefs',
+    members: people.map(({ id }) => ({ user: { id } })),
+  })
+  const set = async (document: string, more: object = {}) =>
+    world.make('approval-set', { name: document, document, levels: [{ group: { id: group.id } }], ...more })
+
+  // A set that does not match asks nobody: refused as without one.
+  await set('sales-order', { amountFrom: '1000000000' })
+  expect(findings(await send(order({ discountPercent1: '15' })))).toEqual([
+    'lines.0.discountPercent1 discount-over-limit',
+  ])
+  await set('sales-order', { priority: 20 })
+  const waiting = (await send(order({ discountPercent1: '15' }))).body as Stored
+  expect([waiting.status, JSON.stringify(waiting['warnings'])]).toEqual([
+    'pending',
+    expect.stringContaining('over-limit'),
+  ])
+  const preview = await world.ask('GET', `${world.path('sales-order')}/${waiting.id}/preview`, undefined, seller)
+  expect(preview.status).toBe(200)
+  const beyond = await world.act('sales-order', waiting, 'approve', strict)
+  expect([beyond.status, ...findings(beyond)]).toEqual([422, 'lines.0.discountPercent1 discount-over-limit'])
+  expect(beyond.text).toContain('your role may give 12%')
+  expect((await world.act('sales-order', waiting, 'approve', chief)).body['status']).toBe('approved')
+
+  await set('sales-invoice')
+  const invoice = (
+    await world.ask(
+      'POST',
+      `${world.path('sales-invoice')}?submit=true`,
+      serviceInvoice('1000', { date: '2026-11-01' }),
+      seller,
+    )
+  ).body as Stored
+  expect(invoice.status).toBe('pending')
+  expect((await world.act('sales-invoice', invoice, 'approve', strict)).body['status']).toBe('approved')
+  expect(await world.breaches()).toEqual([])
+})
+
 test('nobody gives a role wider limits than their own', async () => {
   const keeper = await world.user('keeper', ['role.read', 'role.create', 'customer.read'])
   await limit('keeper', { ...LIMITS, writeOffLimit: '500.00' })

@@ -1,5 +1,8 @@
 // The second step of signing in: no session before it, each code once, guessing slowed, and who may take it off.
 import { sql } from '@lumbung/definition'
+import { freshen, outside } from '@lumbung/engine/notification/people.ts'
+import { postDue } from '@lumbung/engine/notification/post.ts'
+import { engineWatches, look } from '@lumbung/engine/notification/watch.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, secretIn } from '../testing/authenticator.ts'
 import {
@@ -301,5 +304,54 @@ describe('the company that wants everybody to have it', () => {
     const kept = await post('/auth/me/two-factor/off', { password: PASSWORD, code: codeOf(safe.secret) }, safe.headers)
     expect([kept.status, kept.body['code']]).toEqual([422, 'two-factor-demanded'])
     expect((await setting('no')).status).toBe(200)
+  })
+})
+
+describe('who is told', () => {
+  const told = async (email: string): Promise<readonly string[]> => {
+    const watch = engineWatches.find(({ event }) => event === 'sign-in-changed')
+    await freshen(outside(world.engine))
+    if (watch) await look(world.engine, watch)
+    await postDue(world.engine, ORIGIN)
+    const rows = await world.owner.query<{ subject: string }>(
+      sql`select subject from mail where address = ${email} and subject !~ 'new device' order by id`,
+    )
+    return rows.map(({ subject }) => subject)
+  }
+  const notices = async (headers: Headers): Promise<readonly unknown[]> => {
+    const { body } = await world.ask('GET', '/notification', undefined, headers)
+    return Array.isArray(body['data'])
+      ? body['data'].filter(({ kind }) => kind === 'sign-in-changed').map(({ said }) => said?.subject)
+      : []
+  }
+
+  test('whoever sets it up, renews or uses a code, or loses it, hears of it once, by mail and here', async () => {
+    const { email, headers, secret, codes } = await person('told')
+    const expected = ['Two-factor sign-in was set up for you']
+    expect(await told(email)).toEqual(expected)
+    const { body } = await login(email)
+    expect((await enter(body['ticket'], codes[0] ?? '')).status).toBe(200)
+    expected.push('One of your recovery codes was used; 9 are left')
+    expect(await told(email)).toEqual(expected)
+    const proof = { password: PASSWORD, code: codeOf(secret) }
+    expect((await post('/auth/me/two-factor/recovery-codes', proof, headers)).status).toBe(200)
+    expected.push('Your recovery codes were renewed; those before are dead')
+    expect(await told(email)).toEqual(expected)
+    const { id, version } = await userOf(email)
+    const off = await world.ask('POST', `${world.path('user')}/${id}/actions/two-factor-off`, { version })
+    expect(off.status, off.text).toBe(200)
+    expected.push('Your two-factor sign-in was taken off')
+    expect([await told(email), await told(email)]).toEqual([expected, expected])
+    const entered = await login(email)
+    expect(new Set(await notices(headersOf(entered)))).toEqual(new Set(expected))
+  })
+
+  test('it says so in their language, and muting does not silence it', async () => {
+    const headers = await world.user('bahasa', ['customer.read'])
+    await world.owner.query(sql`update app_user set language = 'id',
+      muted = '{sign-in-changed.mail,sign-in-changed.app}'
+      where email = 'bahasa@example.com'`)
+    await setUp(headers, 'bahasa@example.com')
+    expect(await told('bahasa@example.com')).toEqual(['Verifikasi dua langkah Anda dipasang'])
   })
 })

@@ -18,6 +18,8 @@ export interface Said {
 
 export interface TestProvider {
   readonly issuer: string
+  /** What is said of whoever comes next. */
+  expect(said: Said): void
   /** Sends a browser there and answers where it is sent back to. */
   visit(address: string, said: Said): Promise<URL>
   close(): Promise<void>
@@ -66,6 +68,9 @@ export async function startProvider(): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${port}`
   return {
     issuer,
+    expect(said) {
+      next = said
+    },
     async visit(address, said) {
       next = said
       const sent = await fetch(address, { redirect: 'manual' })

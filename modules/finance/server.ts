@@ -1,4 +1,5 @@
 import { defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
+import { periodHook } from '@lumbung/engine/closing/period-actions.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { bank } from './bank/definition.ts'
 import { needs as bankNeeds, rules as bankRules } from './bank/rules.ts'
@@ -50,6 +51,7 @@ import { overdueWatch } from './reports/overdue-watch.ts'
 
 export const financeServer: ModuleServer = {
   module: finance,
+  hooks: { [accountingPeriod.key]: periodHook },
   behaviours: [
     defineBehaviour(
       cashBankReceipt,

@@ -2,10 +2,11 @@
 //   off the price of the list, or the typed one where that is higher:
 //     less % = 100 × (1 − amount × (1 − document discount ÷ subtotal) ÷ (quantity × price)), to two decimals;
 //   what the list itself gives, or the order that a line is billed from, is nobody's own gift and passes;
-//   a draft above the limit of a role may be kept for somebody who may give more: it is refused where it is approved.
+//   a draft above the limit of a role may be kept for somebody who may give more: it is refused where it is approved,
+//   and waits for them where an approval set asks them.
 // 10 pieces of 1,000 for 8,500 are less 15%; at a price typed down to 900 and no discount, 10 of a listed 1,000: 10%.
 import { type Decimal, type Finding, formatQuantity, ONE, ZERO } from '@lumbung/core'
-import { f, lineView } from '@lumbung/definition'
+import { f, lineView, OWN_LIMIT } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 
 /** What an order line was sold for, with its share of the order's discount. */
@@ -58,6 +59,8 @@ export function discountLimitFindings<L extends PricedLine>(
     const less = lessPercent(line, document, price) ?? ZERO
     if (less.lessThanOrEqualTo(limit) || less.lessThanOrEqualTo(percent)) return []
     const values = { line: index + 1, percent: formatQuantity(less), limit: formatQuantity(limit) }
-    return [{ path: `lines.${index}.discountPercent1`, code: 'discount-over-limit', values, ...warning }]
+    return [
+      { path: `lines.${index}.discountPercent1`, code: 'discount-over-limit', values, level: OWN_LIMIT, ...warning },
+    ]
   })
 }

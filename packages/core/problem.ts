@@ -10,7 +10,7 @@ export interface Finding {
   readonly values?: Values
   /** Shown, may be confirmed once, never blocks. */
   readonly warning?: boolean
-  /** The approval that may let it pass: a condition of approval sets (services 5.1). */
+  /** The approval that may let it pass: a condition of approval sets, or the limit of who asks (services 5.1). */
   readonly level?: string
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import type { AnyDocument, Definition } from './definition.ts'
+import type { Definition } from './definition.ts'
 import type { Field, FieldKind } from './field.ts'
 
 /** How a condition compares a field with its value. */
@@ -48,15 +48,16 @@ const isStored = ({ options }: Field<unknown, boolean>): boolean => options.told
 // What groups parties: the rest of a party is about one of them.
 const GROUPING: ReadonlySet<FieldKind> = new Set(['ref', 'choice', 'flag'])
 
-/** The fields of a document that conditions may speak of: its own, those of its lines, and what groups its parties. */
-export function conditionFields(definition: AnyDocument, find: Find): readonly ConditionField[] {
+/** The fields of a record that conditions may speak of: its own, those of its lines, and what groups its parties. */
+export function conditionFields(definition: Definition, find: Find): readonly ConditionField[] {
   const found = (path: string, field: Field<unknown, boolean>, of: string, at: string): ConditionField[] => {
     const comparisons = COMPARISONS[field.kind] ?? []
     return comparisons.length > 0 && isStored(field) && isNamed(field, find)
       ? [{ path, field, of, at, comparisons }]
       : []
   }
-  const { key, fields, party } = definition
+  const { key, fields } = definition
+  const party = definition.kind === 'document' ? definition.party : undefined
   const target = find((party === undefined ? undefined : fields[party])?.options.key ?? '')
   return [
     ...Object.entries(fields).flatMap(([name, field]) => found(name, field, key, name)),
@@ -76,8 +77,9 @@ export function conditionFields(definition: AnyDocument, find: Find): readonly C
 /** What any document may be: dated before the day on which it is submitted. */
 export const BACKDATED = 'backdated'
 
-/** What a document may be in spite of its rules, and which approval may let pass. */
-export const exceptionsOf = ({ exceptions }: AnyDocument): Readonly<Record<string, Words>> => ({
-  ...exceptions,
-  [BACKDATED]: ['Dated back', 'Bertanggal mundur'],
-})
+/** The level of a finding that only the limit of a role makes: whoever decides last is asked by their own. */
+export const OWN_LIMIT = 'own-limit'
+
+/** What a document may be in spite of its rules, and which approval may let pass; a master obeys its own. */
+export const exceptionsOf = (definition: Definition): Readonly<Record<string, Words>> =>
+  definition.kind === 'master' ? {} : { ...definition.exceptions, [BACKDATED]: ['Dated back', 'Bertanggal mundur'] }

@@ -78,6 +78,8 @@ interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
   readonly search?: readonly (Keys | 'number')[]
   readonly sort?: string
+  /** A choice under whose values, in their order, the few rows stand. */
+  readonly grouped?: Keys
   /** Its rows are as many as ever happened: texts are searched in them within days, or `by` what an index knows. */
   readonly long?: { readonly days: Keys; readonly by: readonly Keys[] }
   /** Where administrators take it whole, with what proves it. */
@@ -193,6 +195,15 @@ export interface Confirmation<Keys extends string> {
   readonly on: string
 }
 
+/** A change of a record that a company may have approved before it holds: sets speak of it as `MASTER.CHANGE`. */
+export interface ApprovableChange<Keys extends string> {
+  readonly title: Words
+  /** The fields that keep what they hold until it is decided. */
+  readonly fields: readonly Keys[]
+  /** The field that says how much it is about, in rupiah. */
+  readonly amount?: Keys
+}
+
 /** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
 export interface Proof<Keys extends string> {
   /** The fields with the account, and with the last day up to which it was compared. */
@@ -263,9 +274,12 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly lookedAs?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
+  readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
+  /** Its list offers to put back what the product declares, in one step. */
+  readonly resets?: 'menu'
   /** Several of them are made in one step: the periods of a year. */
   readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */

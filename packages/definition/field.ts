@@ -24,8 +24,8 @@ export type FieldKind =
   | 'code'
   | 'keys'
 
-/** What is declared and has a key: documents, all records, their fields, and the rights that follow from it all. */
-export type KeyOf = 'document' | 'resource' | 'field' | 'right' | 'exception' | 'event'
+/** What is declared and has a key: documents, changes of masters, records, fields, and the rights that follow. */
+export type KeyOf = 'document' | 'approvable' | 'resource' | 'field' | 'right' | 'exception' | 'event'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -60,9 +60,9 @@ export interface FieldOptions {
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
   /**
-   * Says something of documents of a kind, which another field of the record holds the key of: lines with the fields
-   * `field`, `operator` and `value` are conditions on their fields, keys are exceptions that they declare, or fields
-   * of theirs; a reference is to one of their types.
+   * Says something of documents of a kind, or of a change of masters, which another field of the record holds the key
+   * of: lines with the fields `field`, `operator` and `value` are conditions on their fields, keys are exceptions that
+   * they declare, or fields of theirs; a reference is to one of their types, several are their branches.
    */
   readonly speaksOf?: string
   /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
@@ -157,7 +157,7 @@ export const f = {
     kind: 'ref',
     options: { ...options, key },
   }),
-  refs: <const K extends string, const O extends RefOptions>(
+  refs: <const K extends string, const O extends RefOptions & { speaksOf?: string }>(
     key: K,
     options: O = {} as O,
   ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),

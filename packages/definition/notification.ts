@@ -17,8 +17,8 @@ export interface NotificationEvent {
   readonly places: readonly string[]
   readonly subject: Words
   readonly text: Words
-  /** Told in the product to whom it concerns, at once, as long as no setting speaks of it. */
-  readonly isTold?: true
+  /** Told in the product to whom it concerns, at once, and mailed where it says so, while no setting speaks of it. */
+  readonly isTold?: true | 'mailed'
   /** Approvals and security: nobody can mute it. */
   readonly isProtected?: true
   /** A setting may ask for an amount. */
@@ -91,6 +91,20 @@ export const engineEvents: readonly NotificationEvent[] = [
     isProtected: true,
     path: '/profile?tab=security',
   },
+  {
+    key: 'sign-in-changed',
+    title: ['Change of how you sign in', 'Perubahan cara masuk'],
+    concerns: ['Whose account it is', 'Pemilik akun'],
+    places: ['change'],
+    subject: ['{change}', '{change}'],
+    text: [
+      'If it was not you, choose a new password and tell an administrator.',
+      'Jika bukan Anda, buat kata sandi baru dan hubungi administrator.',
+    ],
+    isTold: 'mailed',
+    isProtected: true,
+    path: '/profile?tab=security',
+  },
 ]
 
 /** Which event a kind of notification belongs to. */
@@ -103,14 +117,6 @@ export const EVENT_OF = {
   comment: 'comment',
   mention: 'mention',
 } as const satisfies Readonly<Record<NotificationKind, string>>
-
-/** How a decision is called in a text. */
-export const DECISIONS: Readonly<Partial<Record<string, Words>>> = {
-  approve: ['Approved', 'Disetujui'],
-  revise: ['Sent back', 'Dikembalikan'],
-  reject: ['Rejected', 'Ditolak'],
-  void: ['Voided', 'Dibatalkan'],
-}
 
 /** Names in braces that stand in a text. */
 export const placesIn = (text: string): readonly string[] =>

@@ -1,6 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type AnyDocument, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
-import { inputOf } from './store/input.ts'
+import { encodeFacts, Problem } from '@lumbung/core'
+import { type AnyDocument, approvalSubjects, type Definition, pathOf } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -17,6 +16,7 @@ import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
+import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
 import { changeDocument, createDocument, type Saved } from './lifecycle/document.ts'
 import { namedEffects, storedEffects } from './lifecycle/effects.ts'
@@ -28,11 +28,13 @@ import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/prev
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
+import { inputOf } from './store/input.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
@@ -202,7 +204,9 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
-      return approvalOf(unit, document(definitionOf(unit.engine.registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(unit.engine.registry, key)
+      if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
+      return approvalOf(unit, definition, await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
@@ -211,7 +215,11 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
     },
     async actions(actor, key, id) {
-      return possibleActions(engine, actor, document(definitionOf(registry, key)), await stored(actor, key, id))
+      const definition = definitionOf(registry, key)
+      const values = await stored(actor, key, id)
+      return definition.kind === 'document'
+        ? possibleActions(engine, actor, definition, values)
+        : possibleForChange(engine, actor, definition, values)
     },
     async lastChange(actor, key) {
       const definition = permitRead(actor, key)
@@ -313,4 +321,5 @@ export const serviceOf = (engine: Engine): Service => ({
   },
   periods: periodService(engine),
   numbering: numberingService(engine),
+  menu: menuService(engine),
 })

@@ -168,6 +168,30 @@ export const ledgerErrors: Catalogue = {
     'The chosen document knows no such exception. Choose from the list.',
     'Dokumen yang dipilih tidak mengenal pengecualian ini. Pilih dari daftar.',
   ],
+  'change-waits': [
+    'This change waits for approval. What was there before holds until then.',
+    'Perubahan ini menunggu persetujuan. Sampai saat itu isi sebelumnya tetap berlaku.',
+  ],
+  'change-waits-already': [
+    'A change by {by} waits for approval. Wait for the decision, or have it recalled, before you change this again.',
+    'Perubahan oleh {by} sedang menunggu persetujuan. Tunggu keputusannya, atau minta ditarik, sebelum mengubah lagi.',
+  ],
+  'changes-together': [
+    'Only one change of a record waits for approval at a time. Save this one once the other is decided.',
+    'Hanya satu perubahan per data yang menunggu persetujuan. Simpan yang ini setelah yang lain diputuskan.',
+  ],
+  'change-undecided': [
+    'A change of {name} waits for approval. Approve, reject or recall it first.',
+    'Perubahan {name} menunggu persetujuan. Setujui, tolak, atau tarik dahulu.',
+  ],
+  'no-change-waits': [
+    'No change of {name} waits for approval any more. See its history for what became of it.',
+    'Tidak ada lagi perubahan {name} yang menunggu persetujuan. Lihat riwayatnya untuk mengetahui hasilnya.',
+  ],
+  'change-of-all-branches': [
+    'A change of master data concerns all branches. Leave the branches open.',
+    'Perubahan data induk menyangkut semua cabang. Kosongkan cabangnya.',
+  ],
   'contents-changed': [
     'This document changed after you opened it. Review it again.',
     'Dokumen ini berubah setelah Anda membukanya. Tinjau kembali.',

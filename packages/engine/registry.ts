@@ -19,12 +19,15 @@ import {
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
+import type { MasterHook } from './lifecycle/hook.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
 export interface ModuleServer {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
+  /** What the engine does about some of its masters, by their keys. */
+  readonly hooks?: Readonly<Record<string, MasterHook>>
   readonly reports?: readonly AnyReport[]
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
@@ -44,6 +47,7 @@ export interface Registry {
   readonly resources: ReadonlyMap<string, Resource>
   readonly behaviours: ReadonlyMap<string, AnyBehaviour>
   readonly successions: readonly AnySuccession[]
+  readonly hooks: ReadonlyMap<string, MasterHook>
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
@@ -73,6 +77,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     resources,
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
+    hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
     prints: Map.groupBy(
       servers.flatMap((server) => server.prints ?? []),

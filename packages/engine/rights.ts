@@ -2,6 +2,8 @@
 import { once } from '@lumbung/core'
 import {
   type AnyReport,
+  approvalSubject,
+  type ApprovalSubject,
   type Definition,
   exceptionsOf,
   GUARD_KEYS,
@@ -26,7 +28,8 @@ export interface RightGroup {
 function rightsOf(definition: Definition): readonly string[] {
   if (definition.kind === 'document') return [...BASIC, ...LIFE, ...Object.keys(definition.rights ?? {})]
   const steps = Object.values(definition.steps ?? {}).map(({ right }) => right)
-  return [...new Set([...BASIC, ...LIFE.filter((right) => steps.some((one) => one === right))])]
+  const approve = definition.approvable ? (['approve'] as const) : []
+  return [...new Set([...BASIC, ...approve, ...LIFE.filter((right) => steps.some((one) => one === right))])]
 }
 
 /** Every right there is, by screen family. */
@@ -60,12 +63,12 @@ export const allPermissions: (registry: Registry) => ReadonlyMap<string, string>
 /** Every exception that some document declares. */
 const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
   ({ resources }: Registry) =>
-    new Set(
-      [...resources.values()].flatMap(({ definition }) =>
-        definition.kind === 'document' ? Object.keys(exceptionsOf(definition)) : [],
-      ),
-    ),
+    new Set([...resources.values()].flatMap(({ definition }) => Object.keys(exceptionsOf(definition)))),
 )
+
+/** What an approval set of this key speaks of. */
+export const subjectOf = ({ resources }: Registry, key: string): ApprovalSubject | undefined =>
+  approvalSubject(key, (one) => resources.get(one)?.definition)
 
 /** The keys of what is declared. */
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
@@ -74,5 +77,6 @@ export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): bo
   if (of === 'event') return registry.events
   if (of === 'field') return fieldTitles(registry)
   if (of === 'exception') return allExceptions(registry)
+  if (of === 'approvable') return { has: (key) => subjectOf(registry, key) !== undefined }
   return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }
 }

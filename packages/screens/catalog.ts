@@ -1,14 +1,16 @@
 // What the modules declare, as the screens look it up: by key, and by address.
-import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { inLanguage, type Language, type Words, eventTitles } from '@lumbung/core'
 import {
+  approvalSubject,
+  approvalSubjects,
   type Definition,
   engineEvents,
-  eventTitles,
   exceptionsOf,
   type Module,
   type NotificationEvent,
   pathOf,
   type Resource,
+  subjectTitle,
   withTransactionType,
 } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
@@ -54,19 +56,49 @@ export const useCatalog = (): Catalog => useContext(CatalogContext)
 export const titleOf = (one: Resource): Words => one.words.title ?? [one.definition.key, one.definition.key]
 export const pluralOf = (one: Resource): Words => one.words.plural ?? titleOf(one)
 
+/** What may be approved, and what it is called: documents of a kind, or a change of the records of a master. */
+export interface Approvable {
+  readonly key: string
+  readonly resource: Resource
+  readonly title: Words
+  readonly isChange: boolean
+}
+
+/** Everything that an approval set may speak of. */
+export const allApprovable = ({ byKey }: Catalog): readonly Approvable[] =>
+  [...byKey.values()].flatMap((resource) =>
+    approvalSubjects(resource.definition).map((subject) => ({
+      key: subject.key,
+      resource,
+      title: subjectTitle(subject, titleOf(resource)),
+      isChange: subject.change !== null,
+    })),
+  )
+
+/** What an approval set of this key speaks of. */
+export function approvableOf({ byKey }: Catalog, key: string): Approvable | undefined {
+  const subject = approvalSubject(key, (one) => byKey.get(one)?.definition)
+  const resource = subject && byKey.get(subject.definition.key)
+  if (!resource) return undefined
+  return { key, resource, title: subjectTitle(subject, titleOf(resource)), isChange: subject.change !== null }
+}
+
 /** What is called by a key: a kind of record or event, and fields, each `resource.field` or `resource.lines.field`. */
-export function keyTitle({ byKey, events }: Catalog, value: unknown, language: Language): string | undefined {
+export function keyTitle(catalog: Catalog, value: unknown, language: Language): string | undefined {
+  const { byKey, events } = catalog
   if (Array.isArray(value)) return value.map((one) => fieldTitle(byKey, String(one), language)).join('; ')
   const key = String(value)
   const named = byKey.get(key)
-  const words = named ? titleOf(named) : (events.get(key)?.title ?? eventTitles[key])
+  const words = named
+    ? titleOf(named)
+    : (approvableOf(catalog, key)?.title ?? events.get(key)?.title ?? eventTitles[key])
   return words && inLanguage(words, language)
 }
 
 /** What a document may be in spite of its rules, as whichever document declares it calls it. */
 function exceptionWords(byKey: Catalog['byKey'], key: string): Words | undefined {
   for (const { definition } of byKey.values()) {
-    const words = definition.kind === 'document' ? exceptionsOf(definition)[key] : undefined
+    const words = exceptionsOf(definition)[key]
     if (words) return words
   }
   return undefined

@@ -1,4 +1,4 @@
-import type { Language, Words } from '@lumbung/core'
+import { type Language, newId, type Words } from '@lumbung/core'
 import { client } from './client.ts'
 import { ApiProblem } from './problem.ts'
 import { createStore, useStore } from './store.ts'
@@ -49,6 +49,8 @@ export interface ReportEntry {
   readonly key: string
   readonly module: string
   readonly title: Words
+  /** The company leaves it out of menu, catalogue and palette; who has the right may still open it. */
+  readonly isHidden?: true
   readonly sentence: Words
   readonly routes: readonly string[]
   readonly dates: 'range' | 'as-of'
@@ -75,24 +77,36 @@ export interface FigureEntry {
 /** The interactive face of a report when it has two. */
 export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
 
+/** Reports that are led to. */
+export const shownReports = ({ meta }: Pick<Session, 'meta'>): readonly ReportEntry[] =>
+  meta.reports.filter(({ isHidden }) => isHidden !== true)
+
 export interface MenuItem {
   readonly key: string
   readonly title: Words
   readonly path: string
   readonly group: string
   readonly heading: Words | null
+  /** Its own picture, where the company gave it one. */
+  readonly icon?: string
+}
+
+interface MenuGroupEntry {
+  readonly key: string
+  readonly title: Words
+  readonly icon: string
   readonly order: number
 }
 
 /** `GET /meta`. */
 export interface Meta {
-  readonly modules: readonly {
-    readonly key: string
-    readonly title: Words
-    readonly icon: string
-    readonly order: number
-  }[]
+  readonly modules: readonly MenuGroupEntry[]
+  /** Names how the company has arranged the menu; absent where it is as the product declares it. */
+  readonly menuVersion?: string
+  /** In the order of each group. */
   readonly menu: readonly MenuItem[]
+  /** Groups that no module is, and those that are called or stand otherwise than their module. */
+  readonly groups: readonly MenuGroupEntry[]
   readonly reports: readonly ReportEntry[]
   /** Reports that the user may not open. */
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
@@ -111,6 +125,7 @@ export interface Session extends Me {
 export const sessionStore = createStore<Session | null>(null)
 
 const USER_KEY = 'lumbung.user'
+const BEGUN_KEY = 'lumbung.begun'
 
 /**
  * The tabs of a browser share who is signed in: a page of somebody else's is told when that changes, since what it
@@ -126,6 +141,18 @@ export function watchUser(onOther: (isOther: boolean) => void): () => void {
   return () => listening.abort()
 }
 
+/** Told when a page of any tab begins with somebody signed in: they have perhaps just been. The answer ends it. */
+export function watchSignIn(onBegun: () => void): () => void {
+  const listening = new AbortController()
+  const look = ({ key }: StorageEvent): void => {
+    if (key === BEGUN_KEY) onBegun()
+  }
+  window.addEventListener('storage', look, { signal: listening.signal })
+  // Another window of the browser may have been used, or a page that does not tell.
+  window.addEventListener('focus', onBegun, { signal: listening.signal })
+  return () => listening.abort()
+}
+
 /** What no role gives: the page of who may do everything. */
 export const ADMINISTRATOR = 'administrator'
 
@@ -133,6 +160,7 @@ function begin(me: Me, meta: Meta): Session {
   const own = me.user.administrator ? [ADMINISTRATOR] : []
   const session = { ...me, meta, rights: new Set([...me.permissions, ...own]) }
   localStorage.setItem(USER_KEY, me.user.id)
+  localStorage.setItem(BEGUN_KEY, newId())
   client.setPlace({ branch: me.user.branch?.id ?? 'all', period: me.user.period?.id ?? '' })
   sessionStore.set(session)
   languageStore.set(me.user.language)
@@ -195,6 +223,12 @@ async function askSession(): Promise<Session | null> {
 
 // The language picked before signing in wins over the one the account had.
 let chosen: Language | null = null
+
+/** Reads menu and rights to pages anew; what is open on the page stays. */
+export async function readMetaAnew(): Promise<void> {
+  const meta = await client.get<Meta>('/meta', { isBackground: true })
+  sessionStore.update((session) => session && { ...session, meta })
+}
 
 /** Who gives the right password; refused while another step is to go. */
 export const signIn = (email: string, password: string): Promise<Me> =>

@@ -31,6 +31,10 @@ export const shellWords = {
   ],
   openIdSignIn: ['Sign in with your company account', 'Masuk dengan akun perusahaan'],
   openIdOr: ['or', 'atau'],
+  openIdOtherNow: [
+    'You are signed in as {other} there. This page goes on once {name} signs in.',
+    'Di sana Anda masuk sebagai {other}. Halaman ini berlanjut setelah {name} masuk.',
+  ],
   passwordNewNeeded: [
     'An administrator asks you to choose a new password before you go on.',
     'Administrator meminta Anda memilih kata sandi baru sebelum melanjutkan.',
@@ -169,6 +173,7 @@ export const shellWords = {
   less: ['Less', 'Lebih sedikit'],
   turnApprove: ['Approve', 'Setujui'],
   turnRevise: ['Send back', 'Kembalikan'],
+  turnReject: ['Reject', 'Tolak'],
   yes: ['Yes', 'Ya'],
   no: ['No', 'Tidak'],
   loading: ['Loading', 'Memuat'],

@@ -1,10 +1,10 @@
 import { type LocalDate, localDate } from '@lumbung/core'
 import { type Fields as FieldsOfDefinition, sql } from '@lumbung/definition'
-import { inputOf } from '@lumbung/engine/store/input.ts'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { newPassword } from '@lumbung/engine/session/password.ts'
 import { createUser } from '@lumbung/engine/session/users.ts'
+import { inputOf } from '@lumbung/engine/store/input.ts'
 import { type CompanyBook, type Created, createRecord, freshen, openMonth } from '../company.ts'
 import { type Chance, chanceFrom } from './random.ts'
 

@@ -1,8 +1,8 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
 /**
- * When a document has to be approved by whom (services 5.1). The first set by priority whose conditions all hold is the
- * one; where none does, what is submitted is approved at once.
+ * When a document, or a change of a master, has to be approved by whom (services 5.1). The first set by priority whose
+ * conditions all hold is the one; where none does, what is submitted is approved at once.
  */
 export const approvalSet = defineMaster({
   key: 'approval-set',
@@ -12,9 +12,9 @@ export const approvalSet = defineMaster({
   few: true,
   fields: {
     name: f.text({ max: 120 }),
-    document: f.code({ max: 60, keyOf: 'document' }),
+    document: f.code({ max: 60, keyOf: 'approvable' }),
     priority: f.integer({ min: '1', upTo: '9999', default: 10 }),
-    branches: f.refs('branch', { optional: true }),
+    branches: f.refs('branch', { optional: true, speaksOf: 'document' }),
     amountFrom: f.money({ optional: true, min: '0' }),
     exceptions: f.keys({ optional: true, keyOf: 'exception', speaksOf: 'document' }),
     levels: f.lines(

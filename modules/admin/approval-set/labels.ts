@@ -4,6 +4,7 @@ import type { approvalSet } from './definition.ts'
 export const labels: Labels<typeof approvalSet> = {
   title: ['Approval set', 'Aturan persetujuan'],
   plural: ['Approval sets', 'Aturan persetujuan'],
+  document: ['Document or change', 'Dokumen atau perubahan'],
   priority: ['Priority', 'Prioritas'],
   branches: ['Branches', 'Cabang'],
   amountFrom: ['From this amount, in rupiah', 'Mulai nilai ini, dalam rupiah'],

@@ -1,4 +1,5 @@
 import { decimal, type Finding } from '@lumbung/core'
+import { OWN_LIMIT } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { expect, test } from 'vitest'
 import { moment } from '../../masters/trade/samples.ts'
@@ -286,7 +287,7 @@ test('a role may write off less than the company lets everybody: a draft of more
     return rules(calculate(receipt, facts()), { ...facts(), arrived: [] }, { ...moment(step), limits })
   }
   expect(of('approve', 300)).toEqual([])
-  const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit' }
+  const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit', level: OWN_LIMIT }
   const values = { amount: 'Rp 301,00', limit: 'Rp 300,00' }
   expect(of('approve', 301)).toEqual([{ ...finding, values }])
   expect(of('save', 301)).toEqual([{ ...finding, values, warning: true }])

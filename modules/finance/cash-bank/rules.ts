@@ -2,7 +2,7 @@
 // outstanding, a withholding names its tax and (from us) its slip, a write-off its reason and stays within the limits
 // of company and role, and accounts that other documents keep are left to them.
 import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
-import type { OpenItemState } from '@lumbung/definition'
+import { type OpenItemState, OWN_LIMIT } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
@@ -151,7 +151,7 @@ function writeOffLimitRules(payment: Payment, facts: PaymentRuleFacts, { limits,
     const amount = item ? writtenOff(line, item) : line.writeOff
     if (amount.lessThanOrEqualTo(limit)) return []
     const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
-    const finding = { path: `lines.${index}.writeOff`, code: 'write-off-over-limit', values }
+    const finding = { path: `lines.${index}.writeOff`, code: 'write-off-over-limit', values, level: OWN_LIMIT }
     return [step === 'save' ? { ...finding, warning: true } : finding]
   })
 }

@@ -46,6 +46,9 @@ export const supplier = defineMaster({
     flag: 'confirmed',
     on: 'changedOn',
   },
+  approvable: {
+    'bank-accounts': { title: ['Supplier bank account', 'Rekening bank pemasok'], fields: ['bankAccounts'] },
+  },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'currency', 'leadDays'],
     search: ['code', 'name', 'taxNumber'],

@@ -36,6 +36,13 @@ export const customer = defineMaster({
     depositAccount: accountFor('customer_deposit'),
   },
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
+  approvable: {
+    'credit-limit': {
+      title: ['Customer credit limit', 'Batas kredit pelanggan'],
+      fields: ['creditLimit'],
+      amount: 'creditLimit',
+    },
+  },
   list: {
     columns: ['code', 'name', 'group', 'phone', 'term', 'salesRep', 'creditLimit', 'block'],
     search: ['code', 'name', 'taxNumber'],

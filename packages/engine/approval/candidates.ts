@@ -10,7 +10,7 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly archived: boolean
-  /** Whether the role lets them approve documents of this kind in this branch. */
+  /** Whether the role lets them approve records of this kind in this branch. */
   readonly may: boolean
   readonly substitute: string | null
   readonly absentFrom: DateText | null
@@ -27,7 +27,8 @@ export interface Group {
 export interface Circle {
   readonly people: ReadonlyMap<string, Person>
   readonly groups: ReadonlyMap<string, Group>
-  readonly branch: string
+  /** Null: what is decided concerns all branches, so members for one of them are not asked. */
+  readonly branch: string | null
   readonly today: DateText
 }
 

@@ -1,4 +1,4 @@
-import { type AnyDocument, type Field, type Fields, sql, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, sql, type Values } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { changesBetween } from '../lifecycle/audit.ts'
 import { outputValue } from '../store/output.ts'
@@ -27,7 +27,7 @@ export async function contentsAt({ transaction }: Reader, record: string): Promi
 /** What differs between two times, with names for what is referred to. What follows from the rest is not told again. */
 export async function changedFields(
   reader: Reader,
-  definition: AnyDocument,
+  definition: Definition,
   before: Values,
   after: Values,
 ): Promise<readonly ChangedField[]> {
@@ -39,12 +39,14 @@ export async function changedFields(
     const field = definition.fields[key]
     if (!field) return []
     if (id === undefined) {
-      if (field.options.derived && key !== definition.total) return []
+      const isTotal = definition.kind === 'document' && key === definition.total
+      if (field.options.derived && !isTotal) return []
       return [{ path, line: null, ...shown(field, from, to, references) }]
     }
     const fields = field.options.fields ?? {}
     const [old, now] = [lineAt(before, key, id), lineAt(after, key, id)]
-    if (!old || !now) {
+    // What refers to nothing is told column by column.
+    if ((!old || !now) && Object.values(fields).some(({ kind }) => kind === 'ref')) {
       if (told.has(id)) return []
       told.add(id)
       const names = [old, now].map((line) => (line ? nameOf(fields, line.values, references) : null))
@@ -52,7 +54,8 @@ export async function changedFields(
     }
     const inner = fields[column ?? '']
     if (!inner || inner.options.derived) return []
-    return [{ path: `${key}.${column ?? ''}`, line: now.place, ...shown(inner, from, to, references) }]
+    const line = (now ?? old)?.place ?? null
+    return [{ path: `${key}.${column ?? ''}`, line, ...shown(inner, from, to, references) }]
   })
 }
 

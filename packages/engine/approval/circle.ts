@@ -1,6 +1,6 @@
 // What approval reads of the company: its sets, groups and people, all kept in memory as fresh as their stamps.
 import { Decimal } from '@lumbung/core'
-import type { AnyDocument, Field, Values } from '@lumbung/definition'
+import type { Definition, Field, Values } from '@lumbung/definition'
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
@@ -59,14 +59,14 @@ export const allSets = ({ engine, transaction }: Reading): Promise<readonly Appr
     'approval-sets',
   )
 
-/** Those for documents of a kind. */
+/** Those for documents of a kind, or for a change of masters. */
 export const setsFor = async (unit: Reading, document: string): Promise<readonly ApprovalSet[]> =>
   (await allSets(unit)).filter((one) => one.document === document)
 
-/** What the conditions of these sets have to know of records that a document names. */
+/** What the conditions of these sets have to know of records that one names. */
 export async function namedFor(
   { engine, transaction }: Reading,
-  definition: AnyDocument,
+  definition: Definition,
   values: Values,
   sets: readonly ApprovalSet[],
 ): Promise<Named> {
@@ -107,8 +107,8 @@ const groupOf = (group: Values): Group => ({
   members: linesIn(group, 'members'),
 })
 
-/** Everybody, with whether they may approve documents of this kind in this branch. */
-export async function circleFor(unit: Reading, document: string, branch: string): Promise<Circle> {
+/** Everybody, with whether they may approve records of this kind in this branch. */
+export async function circleFor(unit: Reading, resource: string, branch: string | null): Promise<Circle> {
   const { masters } = unit.engine
   // Often there is no group at all, and knowing that is kept like any other answer.
   const whole = (key: string) =>
@@ -121,6 +121,7 @@ export async function circleFor(unit: Reading, document: string, branch: string)
   ]
   const holding = new Map(roles.map((role) => [String(role.id), role]))
   const inBranch = (user: Values): boolean =>
+    branch === null ||
     idsOf(user.branches).includes(branch) ||
     own.some(
       (group) =>
@@ -135,7 +136,7 @@ export async function circleFor(unit: Reading, document: string, branch: string)
       id: String(user.id),
       name: String(user.name),
       archived: user.archived === true,
-      may: role?.administrator === true || (rights.has(`${document}.approve`) && inBranch(user)),
+      may: role?.administrator === true || (rights.has(`${resource}.approve`) && inBranch(user)),
       substitute: textOr(user.substitute),
       absentFrom: textOr(user.absentFrom),
       absentTo: textOr(user.absentTo),

@@ -1,8 +1,9 @@
 import { newId, Problem } from '@lumbung/core'
-import { type AnyDocument, type Sql, sql, type Values } from '@lumbung/definition'
+import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
+import { checkContents, waitingChange } from './change.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
 import { NOTHING_PASSES, type Passing } from './submit.ts'
 import { tellTurn } from './turns.ts'
@@ -54,8 +55,8 @@ function refusalOf(user: string, request: ApprovalRequest, decisions: readonly D
   return new Problem(403, 'not-approver', { level: request.level })
 }
 
-/** The request that waits for a decision about this document, for the actor; null where none does. */
-export async function openTurn(unit: Reading, definition: AnyDocument, values: Values): Promise<Turn | null> {
+/** The request that waits for a decision about this record, for the actor; null where none does. */
+export async function openTurn(unit: Reading, definition: Definition, values: Values): Promise<Turn | null> {
   const [request] = await requestsOf(unit, String(values.id))
   if (request?.state !== 'waiting') return null
   const decisions = (await decisionsOf(unit, [request.id])).get(request.id) ?? []
@@ -63,13 +64,13 @@ export async function openTurn(unit: Reading, definition: AnyDocument, values: V
 }
 
 /**
- * Records what the actor decides about a pending document, whose row is locked. Answers null while more has to be
- * decided, else what passes by it: the last level is filled, or it was refused or sent back. Refuses who may not decide
- * now, and contents that are not those that were submitted.
+ * Records what the actor decides about what waits, a pending document or a change, whose row is locked. Answers null
+ * while more has to be decided, else what passes by it: the last level is filled, or it was refused or sent back.
+ * Refuses who may not decide now, and contents that are not those that were submitted.
  */
 export async function decide(
   unit: Unit,
-  definition: AnyDocument,
+  definition: Definition,
   stored: Values,
   decision: Exclude<Decision['decision'], 'delegate'>,
   comment: string | null,
@@ -79,7 +80,7 @@ export async function decide(
   if (!turn) return NOTHING_PASSES
   if (turn.refusal) throw turn.refusal
   const { request } = turn
-  if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
+  await checkSame(unit, definition, stored, request, decision)
   const made = written(unit, turn, { decision, comment, delegate: null })
   const { at } = made
   const next = decision === 'approve' ? followingLevel(turn, made) : null
@@ -91,11 +92,33 @@ export async function decide(
     await moveOn(unit, request.id, next, at)
     const standing = { ...turn.standing, levelSince: at, decisions: [...turn.standing.decisions, made] }
     const { id, levels, resource } = request
-    tellTurn(unit, { id, levels, level: next, resource, values: stored }, turn.circle, standing)
+    const record = { id: request.record, number: numberIn(definition, stored) }
+    tellTurn(unit, { id, levels, level: next, resource, record }, turn.circle, standing)
     return null
   }
   await end(unit, request.id, STATES[decision], at)
   return new Set(request.matched.exceptions)
+}
+
+const numberIn = (definition: Definition, stored: Values): string | null => {
+  const number = stored[definition.kind === 'document' ? 'number' : definition.identity.code]
+  return typeof number === 'string' ? number : null
+}
+
+/** Refuses to decide about anything but what was submitted; a change may be dropped whatever it would replace. */
+async function checkSame(
+  unit: Unit,
+  definition: Definition,
+  stored: Values,
+  request: ApprovalRequest,
+  decision: Decision['decision'],
+): Promise<void> {
+  if (definition.kind === 'document') {
+    if (hashOf(contentsOf(definition, stored)) !== request.hash) throw new Problem(409, 'contents-changed')
+    return
+  }
+  const waiting = await waitingChange(unit, request.record)
+  if (decision === 'approve' && waiting) checkContents(definition, waiting, stored)
 }
 
 /** Writes what the actor decides, in whose place. */
@@ -140,7 +163,7 @@ export function delegatesFor({ request, circle, standing, parts }: Turn): readon
 /** Passes the actor's task on to another who holds the right; whoever did so decides on this level no more. */
 export async function delegate(
   unit: Unit,
-  definition: AnyDocument,
+  definition: Definition,
   stored: Values,
   to: string,
   comment: string,

@@ -1,14 +1,19 @@
-// Which set a document falls under (services 5.1):
+// Which set a document, or a change of a master, falls under (services 5.1):
 //   the first by priority of which every condition holds: its branches, from an amount in rupiah on, every exception it
 //   asks for, and what is said of single fields; of a field of lines it holds when it does in any line.
 //   A refusal that an approval may let pass falls only under a set that asks for that very exception.
+//   What is beyond the limit of who submits it alone, a discount of 15% where their role may give 10%, falls under any
+//   set: somebody else decides, by a limit of their own.
+//   A change of a master is of no branch; its amount is the new value of the field that says it, a new credit limit of
+//   50 million is worth 50 million.
 import { Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
-import { type AnyDocument, BACKDATED, moneyOf, type Values } from '@lumbung/definition'
+import { type AnyDocument, type ApprovalSubject, BACKDATED, moneyOf, OWN_LIMIT, type Values } from '@lumbung/definition'
 import type { ApprovalSet, Condition } from './types.ts'
 
 /** What a set is asked about. */
 export interface Subject {
-  readonly branch: string
+  /** Null: of all. */
+  readonly branch: string | null
   /** In rupiah; what has no total is worth nothing here. */
   readonly amount: Decimal
   readonly exceptions: ReadonlySet<string>
@@ -17,7 +22,7 @@ export interface Subject {
   readonly codeOf: (id: string) => string | undefined
 }
 
-/** Records that a document names, by id. */
+/** Records that a record names, by id. */
 export interface Named {
   readonly codeOf: (id: string) => string | undefined
   readonly recordOf: (id: string) => Values | undefined
@@ -35,6 +40,18 @@ export function subjectOf(
     branch: String(values.branch),
     amount: amountOf(definition, values),
     exceptions: new Set(isBackdated ? [...levels, BACKDATED] : levels),
+    valuesAt: (path) => valuesAt(path, values, named),
+    codeOf: named.codeOf,
+  }
+}
+
+/** A record as it would be by the change, as sets see it. */
+export function changedSubject(change: ApprovalSubject['change'], values: Values, named: Named): Subject {
+  const amount = change?.amount === undefined ? null : values[change.amount]
+  return {
+    branch: null,
+    amount: amount instanceof Decimal ? amount : ZERO,
+    exceptions: new Set(),
     valuesAt: (path) => valuesAt(path, values, named),
     codeOf: named.codeOf,
   }
@@ -64,7 +81,8 @@ export interface Missed {
 
 /** The conditions of a set that do not hold, in the order in which they are read; none: the set is the one. */
 export function missed(set: ApprovalSet, subject: Subject): readonly Missed[] {
-  const isInBranch = set.branches.length === 0 || set.branches.includes(subject.branch)
+  const { branch } = subject
+  const isInBranch = set.branches.length === 0 || (branch !== null && set.branches.includes(branch))
   const isEnough = set.amountFrom === null || subject.amount.greaterThanOrEqualTo(set.amountFrom)
   const lacking = (what: Missed['what'], holding: readonly boolean[]): readonly Missed[] =>
     holding.flatMap((isHolding, at) => (isHolding ? [] : [{ what, at }]))
@@ -90,7 +108,8 @@ export const matching = (
 ): ApprovalSet | undefined =>
   sets.find(
     (set) =>
-      missed(set, subject).length === 0 && passed.every(({ level }) => set.exceptions.some((one) => one === level)),
+      missed(set, subject).length === 0 &&
+      passed.every(({ level }) => level === OWN_LIMIT || set.exceptions.some((one) => one === level)),
   )
 
 function holds({ field, operator, value }: Condition, subject: Subject): boolean {

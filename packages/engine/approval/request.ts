@@ -10,7 +10,7 @@ import { circleFor, levelPart } from './circle.ts'
 import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
-/** What is approved: every field of the document and its lines, but not its number, which approval may give. */
+/** What is approved of a document: every field of it and its lines, but not its number, which approval may give. */
 export function contentsOf(definition: AnyDocument, values: Values): Readonly<Record<string, unknown>> {
   const lines = linesOf(definition).map(([key, fields]) => [
     key,
@@ -20,7 +20,7 @@ export function contentsOf(definition: AnyDocument, values: Values): Readonly<Re
 }
 
 /** Nothing said is nothing, however it was left open: blank, missing or an empty list. */
-const plainContents = (fields: Fields, values: Values): Readonly<Record<string, unknown>> =>
+export const plainContents = (fields: Fields, values: Values): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     plainFieldsOf(fields).map(([key, field]) => {
       const value = toWire(values[key], field)
@@ -34,27 +34,44 @@ export const hashOf = (contents: Readonly<Record<string, unknown>>): string =>
 export const levelsOf = (parts: readonly LevelPart[]): readonly number[] =>
   [...new Set(parts.map(({ level }) => level))].toSorted((a, b) => a - b)
 
-/** Writes the request of a document that is submitted under a set; refuses where a level has nobody to decide. */
-export async function requestApproval(
-  unit: Unit,
-  definition: AnyDocument,
-  values: Values,
-  set: ApprovalSet,
-): Promise<void> {
-  const branch = String(values.branch)
+/** What is to be approved, and under which set. */
+export interface Asking {
+  readonly resource: string
+  /** What waits: a document, or this change of a record. */
+  readonly record: { readonly id: string; readonly number: string | null }
+  readonly change: string | null
+  readonly branch: string | null
+  readonly contents: Readonly<Record<string, unknown>>
+  readonly set: ApprovalSet
+}
+
+/** Writes the request of a document that is submitted under a set. */
+export const requestApproval = (unit: Unit, definition: AnyDocument, values: Values, set: ApprovalSet): Promise<void> =>
+  writeRequest(unit, {
+    resource: definition.key,
+    record: { id: String(values.id), number: typeof values.number === 'string' ? values.number : null },
+    change: null,
+    branch: String(values.branch),
+    contents: contentsOf(definition, values),
+    set,
+  })
+
+/** Writes a request and tells who is asked first; refuses where a level has nobody to decide. */
+export async function writeRequest(unit: Unit, asking: Asking): Promise<void> {
+  const { resource, record, change, branch, contents, set } = asking
   const at = new Date(unit.now).toISOString()
-  const circle = await circleFor(unit, definition.key, branch)
+  const circle = await circleFor(unit, resource, branch)
   const standing = { submittedBy: unit.actor.user, levelSince: at, decisions: [], now: unit.now }
   for (const part of set.levels) {
     if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
   }
-  const contents = contentsOf(definition, values)
   const id = newId()
   const level = levelsOf(set.levels)[0] ?? 1
   unit.batch.insert('approval_request', {
     id,
-    resource: definition.key,
-    record: values.id,
+    resource,
+    record: record.id,
+    change,
     branch,
     approval_set: set.id,
     set_name: set.name,
@@ -69,7 +86,7 @@ export async function requestApproval(
     submitted_at: at,
     document: contents,
   })
-  tellTurn(unit, { id, levels: set.levels, level, values, resource: definition.key }, circle, standing)
+  tellTurn(unit, { id, levels: set.levels, level, record, resource }, circle, standing)
 }
 
 export const matchedBy = ({ branches, amountFrom, exceptions, conditions }: ApprovalSet): Matched => ({
@@ -88,7 +105,8 @@ interface RequestRow extends Row {
   readonly id: string
   readonly resource: string
   readonly record: string
-  readonly branch: string
+  readonly change: string | null
+  readonly branch: string | null
   readonly set_name: string
   readonly matched: Matched
   readonly levels: readonly Values[]
@@ -100,13 +118,14 @@ interface RequestRow extends Row {
   readonly hash: string
 }
 
-const REQUEST: Sql = sql`select id, resource, record, branch, set_name, matched, levels, level, level_since, state,
-  submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
+const REQUEST: Sql = sql`select id, resource, record, change, branch, set_name, matched, levels, level, level_since,
+  state, submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
 
 const requestOf = (row: RequestRow): ApprovalRequest => ({
   id: row.id,
   resource: row.resource,
   record: row.record,
+  change: row.change,
   branch: row.branch,
   setName: row.set_name,
   // Requests of before there were several.
@@ -122,7 +141,7 @@ const requestOf = (row: RequestRow): ApprovalRequest => ({
 
 type Reading = Pick<Unit, 'transaction'>
 
-/** The request of a document, the last one first. */
+/** The requests of a record, the last one first. */
 export async function requestsOf({ transaction }: Reading, record: string): Promise<readonly ApprovalRequest[]> {
   const rows = await transaction.query<RequestRow>(
     sql`${REQUEST} where record = ${record} order by submitted_at desc, id desc`,
@@ -131,13 +150,17 @@ export async function requestsOf({ transaction }: Reading, record: string): Prom
   return rows.map(requestOf)
 }
 
-/** What waits in these branches, or in all: bounded by what is not decided, however much ever was. */
+/**
+ * What waits in these branches or concerns all of them, or anywhere: bounded by what is not decided, however much ever
+ * was.
+ */
 export async function waitingIn(
   { transaction }: Reading,
   branches: readonly string[] | null,
 ): Promise<readonly ApprovalRequest[]> {
   const rows = await transaction.query<RequestRow>(
-    sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch = any(${branches}::uuid[]))`,
+    sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch is null
+      or branch = any(${branches}::uuid[]))`,
     'approval-waiting',
   )
   return rows.map(requestOf)

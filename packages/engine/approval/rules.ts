@@ -1,13 +1,23 @@
 // The sets as they read, and which of them a document would fall under: read only, nothing is submitted by asking.
 import { Decimal, type Finding, isId, Problem, ZERO } from '@lumbung/core'
-import { type AnyDocument, conditionFields, exceptionsOf, fromWire, kinds, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type ApprovalSubject,
+  conditionFields,
+  exceptionsOf,
+  fromWire,
+  kinds,
+  OWN_LIMIT,
+  type Values,
+} from '@lumbung/definition'
 import { may } from '../actor.ts'
 import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { subjectOf as spokenOf } from '../rights.ts'
 import { readRecords } from '../store/read.ts'
 import { allSets, circleFor, namedFor, setsFor } from './circle.ts'
-import { matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
+import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
 import { levelsOf, matchedBy } from './request.ts'
 import type { ApprovalSet, LevelPart } from './types.ts'
 import { type MatchedView, matchedViews, partView, type RequestView } from './view.ts'
@@ -90,11 +100,10 @@ interface Found {
 export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
   permit(unit)
   if (asked.document === '') throw refusal('document', 'required')
-  const definition = unit.engine.registry.resources.get(asked.document)?.definition
-  if (definition?.kind !== 'document') throw refusal('document', 'unknown-key', { key: asked.document })
-  const sets = await setsFor(unit, definition.key)
-  const found =
-    asked.number === undefined ? typed(unit, definition, asked) : await stored(unit, definition, asked, sets)
+  const spoken = spokenOf(unit.engine.registry, asked.document)
+  if (!spoken) throw refusal('document', 'unknown-key', { key: asked.document })
+  const sets = await setsFor(unit, spoken.key)
+  const found = asked.number === undefined ? typed(unit, spoken, asked) : await stored(unit, spoken, asked, sets)
   const { subject, passed, submittedBy } = found
   const set = matching(sets, subject, passed)
   const views = await viewsOf(unit, sets)
@@ -103,16 +112,16 @@ export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
     const lacking = passed.flatMap(({ level = '' }) => (own?.exceptions.includes(level) ? [] : [level]))
     return { ...view, missed: own ? missed(own, subject) : [], lacking: [...new Set(lacking)] }
   })
-  const levels = set ? await askedNow(unit, definition, set, found.subject.branch, submittedBy) : []
+  const levels = set ? await askedNow(unit, spoken, set, found.subject.branch, submittedBy) : []
   const refused = set ? [] : passed.map(({ level = '' }) => level)
   return { set: set?.id ?? null, sets: tested, refused: [...new Set(refused)], levels }
 }
 
 async function askedNow(
   unit: Unit,
-  { key }: AnyDocument,
+  { definition: { key } }: ApprovalSubject,
   { levels }: ApprovalSet,
-  branch: string,
+  branch: string | null,
   submittedBy: string,
 ): Promise<RequestView['levels']> {
   const circle = await circleFor(unit, key, branch)
@@ -123,10 +132,13 @@ async function askedNow(
   }))
 }
 
-/** A document there is, as it would be judged now; what would refuse it otherwise is not the question here. */
+/**
+ * A document there is, as it would be judged now; what would refuse it otherwise is not the question here. A change of
+ * a record is judged as if it were to what the record says.
+ */
 async function stored(
   unit: Unit,
-  definition: AnyDocument,
+  { definition, change }: ApprovalSubject,
   { number = '' }: Tested,
   sets: readonly ApprovalSet[],
 ): Promise<Found> {
@@ -136,7 +148,12 @@ async function stored(
   if (!may(unit.actor, `${definition.key}.read`)) throw new Problem(403, 'no-permission')
   const id = await unit.engine.masters.idByCode(unit.transaction, definition.key, number.trim())
   const record = id === null ? undefined : (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
-  if (!record || !unit.actor.branches.includes(String(record.branch))) throw missing
+  if (!record) throw missing
+  if (definition.kind === 'master') {
+    const subject = changedSubject(change, record, await namedFor(unit, definition, record, sets))
+    return { subject, passed: [], submittedBy: '' }
+  }
+  if (!unit.actor.branches.includes(String(record.branch))) throw missing
   const values = await calculated(unit, definition, record, false)
   const passed = await passedOf(unit, definition, values)
   const named = await namedFor(unit, definition, values, sets)
@@ -147,21 +164,20 @@ async function stored(
 
 async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
   try {
-    const all = new Set(Object.keys(exceptionsOf(definition)))
+    const all = new Set([OWN_LIMIT, ...Object.keys(exceptionsOf(definition))])
     const { warnings, passed } = await judgedRules(unit, definition, values, all)
-    return { warnings, refusals: passed }
+    // Whose limit it is beyond is not the question of a rule.
+    return { warnings, refusals: passed.filter(({ level }) => level !== OWN_LIMIT) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { warnings: [], refusals: error.findings.filter(({ level }) => level !== undefined) }
+    return { warnings: [], refusals: error.findings.filter(({ level }) => level !== undefined && level !== OWN_LIMIT) }
   }
 }
 
 /** What a document would say; what is left open says nothing. */
-function typed(unit: Unit, definition: AnyDocument, asked: Tested): Found {
+function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Tested): Found {
   const { registry } = unit.engine
-  const branch = asked.branch ?? unit.actor.branch
-  if (branch === null || !isId(branch)) throw refusal('branch', 'branch-missing')
-  if (!unit.actor.branches.includes(branch)) throw refusal('branch', 'branch-unknown')
+  const branch = change ? null : branchOf(unit, asked)
   const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
   if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
   const known = new Map(
@@ -180,6 +196,13 @@ function typed(unit: Unit, definition: AnyDocument, asked: Tested): Found {
   const valuesAt = (path: string): readonly unknown[] => (values.has(path) ? [values.get(path)] : [])
   const subject = { branch, amount: amount.value, exceptions, valuesAt, codeOf: () => undefined }
   return { subject, passed: [], submittedBy: '' }
+}
+
+function branchOf({ actor }: Unit, asked: Tested): string {
+  const branch = asked.branch ?? actor.branch
+  if (branch === null || !isId(branch)) throw refusal('branch', 'branch-missing')
+  if (!actor.branches.includes(branch)) throw refusal('branch', 'branch-unknown')
+  return branch
 }
 
 const refusal = (path: string, code: string, values: Finding['values'] = {}): Problem =>

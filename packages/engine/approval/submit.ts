@@ -1,5 +1,5 @@
 import { refuse } from '@lumbung/core'
-import type { AnyDocument, Values } from '@lumbung/definition'
+import { type AnyDocument, OWN_LIMIT, type Values } from '@lumbung/definition'
 import type { Approval } from '../lifecycle/approve.ts'
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -19,12 +19,15 @@ export type Passing = ReadonlySet<string>
 
 export const NOTHING_PASSES: Passing = new Set()
 
-const allowedBy = (sets: readonly ApprovalSet[]): Passing => new Set(sets.flatMap(({ exceptions }) => exceptions))
+/** What these sets may let pass: what they ask for, and what only who submits may not. */
+const allowedBy = (sets: readonly ApprovalSet[]): Passing =>
+  new Set(sets.flatMap(({ exceptions }) => [OWN_LIMIT, ...exceptions]))
 
 /**
  * The set under which a document falls that is submitted; null where its kind has none, and nothing was worked out.
  * What would refuse its approval refuses it here already, so that nobody is asked about what cannot be posted; what an
- * approval may let pass only where the set that it falls under asks for that exception.
+ * approval may let pass only where the set that it falls under asks for that exception. What is beyond the own limit of
+ * who submits it waits for somebody else, whose limit is asked when it is posted.
  */
 export async function askedFor(
   unit: Unit,
@@ -46,5 +49,7 @@ export async function askedFor(
 export async function passingFor(unit: Unit, definition: AnyDocument, values: Values): Promise<Passing> {
   if (values.status !== 'pending') return allowedBy(await setsFor(unit, definition.key))
   const [request] = await requestsOf(unit, String(values.id))
-  return request?.state === 'waiting' ? new Set(request.matched.exceptions) : NOTHING_PASSES
+  if (request?.state !== 'waiting') return NOTHING_PASSES
+  const own = request.submittedBy === unit.actor.user ? [OWN_LIMIT] : []
+  return new Set([...own, ...request.matched.exceptions])
 }

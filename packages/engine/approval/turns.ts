@@ -1,4 +1,3 @@
-import type { Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { notify } from '../notification/notify.ts'
 import { candidatesOf, type Circle, isFilled, type Standing } from './candidates.ts'
@@ -24,18 +23,18 @@ interface Asking {
   readonly resource: string
   readonly levels: readonly LevelPart[]
   readonly level: number
-  readonly values: Values
+  readonly record: { readonly id: string; readonly number: string | null }
 }
 
 /** Tells those who are asked now, in the write that brings it to them. */
 export function tellTurn(unit: Unit, asking: Asking, circle: Circle, standing: Standing): void {
-  const { id, resource, level, values } = asking
+  const { id, resource, level, record } = asking
   const { submittedBy } = standing
   notify(unit, askedAt(asking, circle, standing), {
     kind: 'waiting',
     resource,
-    record: String(values.id),
-    number: typeof values.number === 'string' ? values.number : null,
+    record: record.id,
+    number: record.number,
     branch: circle.branch,
     by: { id: submittedBy, name: circle.people.get(submittedBy)?.name ?? '' },
     turn: { request: id, level },

@@ -18,11 +18,12 @@ export interface Condition {
   readonly value: string
 }
 
-/** A rule of the company: which documents have to be approved by whom. */
+/** A rule of the company: which documents and changes of masters have to be approved by whom. */
 export interface ApprovalSet {
   readonly id: string
   readonly version: number
   readonly name: string
+  /** The key of the document, or of the change: `MASTER.CHANGE`. */
   readonly document: string
   readonly priority: number
   readonly branches: readonly string[]
@@ -44,7 +45,10 @@ export interface ApprovalRequest {
   readonly id: string
   readonly resource: string
   readonly record: string
-  readonly branch: string
+  /** Which change of the record waits; null of a document, which waits itself. */
+  readonly change: string | null
+  /** Null: it concerns all of them. */
+  readonly branch: string | null
   readonly setName: string
   readonly matched: Matched
   readonly levels: readonly LevelPart[]

@@ -1,7 +1,10 @@
 // What must hold of approvals (services 5.1): who decided, on which levels, and about what.
-import { type AnyDocument, name, type Sql, sql, type Values } from '@lumbung/definition'
+import { canonicalJson } from '@lumbung/core'
+import { type AnyDocument, type AnyMaster, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { tableOf } from '../store/naming.ts'
+import { decodeRecord, recordStatement } from '../store/record.ts'
+import { heldIn, isChange } from './change.ts'
 import { hashOf } from './request.ts'
 
 /**
@@ -23,6 +26,35 @@ export const astray = (definition: AnyDocument): Sql =>
   sql`select ${definition.key}::text || ' ' || coalesce(d.number, d.id::text) as row
         from approval_request r join ${name(tableOf(definition.key))} d on d.id = r.record
        where r.resource = ${definition.key} and r.state = 'waiting' and d.status <> 'pending'`
+
+/** A change that was approved is written in the trail of its record, by the same transaction. */
+export const unwritten: Sql = sql`select r.resource || ' ' || r.record as row from approval_request r
+   where r.change is not null and r.state = 'approved'
+     and not exists (select 1 from audit a where a.record = r.record and a.action = 'approve' and a.at = r.ended_at)`
+
+/** While a change waits its record stands, and holds what it held. */
+export async function changesAstray(connection: Connection, masters: readonly AnyMaster[]): Promise<readonly string[]> {
+  const astrayRows: string[] = []
+  for (const definition of masters) {
+    const requests = await connection.query<{ record: string; change: string; document: Values }>(
+      sql`select record, change, document from approval_request
+           where state = 'waiting' and resource = ${definition.key} and change is not null`,
+    )
+    const ids = requests.map(({ record }) => record)
+    const rows = await connection.query(recordStatement(definition, raw(''), sql`where d.id = any(${ids}::uuid[])`))
+    const records = new Map(rows.map((row) => [String(row.id), decodeRecord(definition, row)]))
+    for (const { record, change, document } of requests) {
+      const [values, of] = [records.get(record), definition.approvable?.[change]]
+      const isSame =
+        values &&
+        of &&
+        isChange(document) &&
+        canonicalJson(heldIn(definition, of, values)) === canonicalJson(document.before)
+      if (!isSame) astrayRows.push(`${definition.key} ${record}`)
+    }
+  }
+  return astrayRows
+}
 
 const BLOCK = 1_000
 

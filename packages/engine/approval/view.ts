@@ -1,8 +1,9 @@
-import type { AnyDocument, DateText, Field, Values } from '@lumbung/definition'
+import type { DateText, Definition, Field, Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Reader } from '../store/read.ts'
 import { type References, referencesOf } from '../store/references.ts'
 import { approvedIn, candidatesOf, type Circle, needed, type Standing } from './candidates.ts'
+import { isChange } from './change.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { circleFor } from './circle.ts'
 import { delegatesFor, turnOf } from './decide.ts'
@@ -41,6 +42,8 @@ export interface MatchedView {
 export interface RequestView {
   readonly id: string
   readonly set: string
+  /** Which change of the record it is about; null of a document. */
+  readonly change: string | null
   readonly matched: MatchedView
   readonly state: ApprovalRequest['state']
   readonly submittedBy: string
@@ -55,7 +58,7 @@ export interface RequestView {
   })[]
   /** Those to whom the actor may pass their task on; empty where it is not their turn. */
   readonly delegates: readonly { readonly id: string; readonly name: string }[]
-  /** Fields that were otherwise when it was submitted the time before. */
+  /** Fields that were otherwise when it was submitted the time before; of a change what it replaces, and by what. */
   readonly changed: readonly ChangedField[]
 }
 
@@ -90,10 +93,10 @@ function awayUntil({ people, today }: Circle, id: string): DateText | null {
   return absentFrom && absentTo && absentFrom <= today && today <= absentTo ? absentTo : null
 }
 
-/** Every request of a document, the last one first, with who is asked and who decided what. */
+/** Every request of a record, the last one first, with who is asked and who decided what. */
 export async function approvalOf(
   unit: Reading,
-  definition: AnyDocument,
+  definition: Definition,
   values: Values,
 ): Promise<readonly RequestView[]> {
   const requests = await requestsOf(unit, String(values.id))
@@ -102,7 +105,8 @@ export async function approvalOf(
     unit,
     requests.map(({ id }) => id),
   )
-  const circle = await circleFor(unit, definition.key, String(values.branch))
+  const branch = definition.kind === 'document' ? String(values.branch) : null
+  const circle = await circleFor(unit, definition.key, branch)
   const contents = await contentsAt(unit, String(values.id))
   const matchedIn = await matchedViews(
     unit,
@@ -110,7 +114,8 @@ export async function approvalOf(
   )
   const views: RequestView[] = []
   for (const [place, request] of requests.entries()) {
-    const [before, after] = [contents.get(requests[place + 1]?.id ?? ''), contents.get(request.id)]
+    const now = contents.get(request.id)
+    const { before, after } = isChange(now) ? now : { before: contents.get(requests[place + 1]?.id ?? ''), after: now }
     const changed = before && after ? await changedFields(unit, definition, before, after) : []
     const decisions = decided.get(request.id) ?? []
     const turn = request.state === 'waiting' ? turnOf(unit, request, circle, decisions) : null
@@ -135,6 +140,7 @@ function requestView(
   return {
     id: request.id,
     set: request.setName,
+    change: request.change,
     state: request.state,
     submittedBy: nameIn(circle, request.submittedBy),
     submittedAt: request.submittedAt,
@@ -170,7 +176,7 @@ export async function matchedViews(unit: Reading, all: readonly Matched[]): Prom
 /** What waits for the actor in these branches: of the kinds they may approve, where it is their turn. */
 export async function waitingFor(
   unit: Reading,
-  definitions: ReadonlyMap<string, AnyDocument>,
+  definitions: ReadonlyMap<string, Definition>,
   branches: readonly string[],
 ): Promise<readonly string[]> {
   const requests = (await waitingIn(unit, branches)).filter(({ resource }) => definitions.has(resource))
@@ -181,7 +187,7 @@ export async function waitingFor(
   const circles = new Map<string, Circle>()
   const mine: string[] = []
   for (const request of requests) {
-    const key = `${request.resource} ${request.branch}`
+    const key = `${request.resource} ${request.branch ?? ''}`
     const circle = circles.get(key) ?? (await circleFor(unit, request.resource, request.branch))
     circles.set(key, circle)
     if (turnOf(unit, request, circle, decided.get(request.id) ?? []).candidate) mine.push(request.record)

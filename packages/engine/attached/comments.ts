@@ -1,5 +1,5 @@
-import { newId, Problem } from '@lumbung/core'
-import { type CommentEntry, type Mention, sql } from '@lumbung/definition'
+import { newId, Problem, type CommentEntry, type Mention } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'
 import type { Unit } from '../lifecycle/unit.ts'

@@ -1,6 +1,5 @@
 // What a file is, by its bytes. The name only chooses among the kinds that begin alike.
-import { Problem } from '@lumbung/core'
-import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES } from '@lumbung/definition'
+import { Problem, ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES } from '@lumbung/core'
 
 interface Family {
   /** Media type by the extensions a file of this family may have. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { newId, Problem } from '@lumbung/core'
-import { type FileEntry, sql } from '@lumbung/definition'
+import { newId, Problem, type FileEntry } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'

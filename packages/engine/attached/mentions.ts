@@ -1,5 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type Mention, type Sql, sql } from '@lumbung/definition'
+import { Problem, type Mention } from '@lumbung/core'
+import { type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
 import { OWN_BRANCHES } from '../session/own-branches.ts'

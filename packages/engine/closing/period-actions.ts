@@ -6,6 +6,8 @@ import type { LedgerRow } from '../ledger/header.ts'
 import { writeLater } from '../ledger/writer.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
+import { checkReason } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
@@ -21,7 +23,6 @@ const NEXT: Readonly<Record<string, Readonly<Partial<Record<State, State>>>>> = 
 }
 const MOST_ACTIVE = 2
 const CLOSES: ReadonlySet<string> = new Set(['start-closing', 'close'])
-const REASON_LEAST = 10
 
 /** A state as its own definition calls it, within a sentence. */
 function statusWords({ fields }: Definition, status: string): readonly Words[] {
@@ -38,7 +39,7 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 }
 
 /** Opens, closes and reopens an accounting period; every step is checked against its neighbours and logged. */
-export async function actOnPeriod(
+async function actOnPeriod(
   unit: Unit,
   definition: Definition,
   id: string,
@@ -83,9 +84,7 @@ export async function actOnPeriod(
 
 /** A month that others may have reported by now is not reopened by a slip: a reason, and its name typed (finance 4). */
 function checkReopening({ name: number }: PeriodRow, { reason = '', confirm }: ActOptions): void {
-  if (reason.trim().length < REASON_LEAST) {
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  }
+  checkReason(reason)
   if (confirm !== number) {
     const values = { number }
     throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
@@ -131,3 +130,5 @@ async function writeWaiting(unit: Unit, period: PeriodRow): Promise<void> {
     writeLater(unit, { journal, lines: stored }, payload, period.id)
   }
 }
+
+export const periodHook: MasterHook = { act: actOnPeriod }

@@ -1,8 +1,7 @@
 // Files and comments beside a record: `R/:id/attachments`, `R/:id/comments`.
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { isId, Problem } from '@lumbung/core'
-import { ATTACHMENT_LIMIT, MENTIONS_MOST } from '@lumbung/definition'
+import { isId, Problem, ATTACHMENT_LIMIT } from '@lumbung/core'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Said } from '../attached/comments.ts'
 import { isShown, tooLarge } from '../attached/file-types.ts'
@@ -13,6 +12,9 @@ import type { Operation, ResourceCall } from './operations.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { onlyKnown, single } from './query.ts'
 import type { Answer } from './service.ts'
+
+/** The most people one comment may speak to. */
+const MENTIONS_MOST = 20
 
 const COMMENT_MOST = 2000
 

@@ -1,10 +1,9 @@
 // The columns of an exported list or report. A file is read by other programs and by people who know the code: what
 // refers to a master has a column for its code and one for its name, and amounts say their currency.
-import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { inLanguage, type Language, type Words, eventTitles } from '@lumbung/core'
 import {
   type AnyReport,
   type Definition,
-  eventTitles,
   exceptionsOf,
   type Field,
   glossary,

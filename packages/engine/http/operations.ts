@@ -346,7 +346,6 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     pattern: '/:id/approval',
     right: 'read',
-    only: 'document',
     summary: 'Who is asked to approve it, and what they decided',
     run: reading('approval'),
   },

@@ -3,6 +3,7 @@ import { Problem } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { ACTION_RIGHT } from '../lifecycle/actions.ts'
+import { CHANGE_RIGHT, decidesChange } from '../lifecycle/change-decision.ts'
 import type { BASIC, LIFE, REPORT } from '../rights.ts'
 
 export type Right = (typeof BASIC)[number] | (typeof LIFE)[number]
@@ -15,7 +16,10 @@ export const STEPS: ReadonlySet<string> = new Set(Object.keys(STEP_RIGHTS))
 
 /** The right that a step asks for: one that its definition declares, or one of every life. Others count as a change. */
 export const rightOfAction = (definition: Definition, action: string): Right =>
-  (definition.kind === 'master' ? definition.steps?.[action]?.right : undefined) ?? STEP_RIGHTS[action] ?? 'update'
+  (definition.kind === 'master' ? definition.steps?.[action]?.right : undefined) ??
+  (decidesChange(definition, action) ? CHANGE_RIGHT[action] : undefined) ??
+  STEP_RIGHTS[action] ??
+  'update'
 
 export const permissionOf = (key: string, right: Right): string => `${key}.${right}`
 export const reportPermission = (key: string, right: (typeof REPORT)[number]): string => `report.${key}.${right}`

@@ -26,7 +26,7 @@ export async function tellTurns(engine: Engine): Promise<readonly string[]> {
   const turns: Told[] = []
   for (const request of requests) {
     const { id, resource, branch, level, submittedBy, levelSince } = request
-    const key = `${resource} ${branch}`
+    const key = `${resource} ${branch ?? ''}`
     const circle = circles.get(key) ?? (await circleFor(reading, resource, branch))
     circles.set(key, circle)
     const standing = { submittedBy, levelSince, decisions: decided.get(id) ?? [], now: reading.now }

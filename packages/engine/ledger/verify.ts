@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition'
 import { openItemRoles } from '@lumbung/ledger'
-import { alteredRequests, astray, undecided } from '../approval/verify.ts'
+import { alteredRequests, astray, changesAstray, undecided, unwritten } from '../approval/verify.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { auditHash } from '../lifecycle/audit.ts'
@@ -151,6 +151,14 @@ const invariants: readonly Invariant[] = [
     ],
     breaches: undecided,
   },
+  {
+    code: 'approvals-written',
+    words: [
+      'Every approved change of a master is in the history of its record',
+      'Setiap perubahan data induk yang disetujui tercatat dalam riwayatnya',
+    ],
+    breaches: unwritten,
+  },
 ]
 
 /** Approved documents that post have exactly one live journal, void ones a mirrored pair, the others none. */
@@ -197,6 +205,9 @@ export async function verify(
   const documents = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? [definition] : [],
   )
+  const masters = [...registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'master' && definition.approvable ? [definition] : [],
+  )
   const open = openLinesBreaches(registry)
   const gapless = documents.filter((definition) => definition.gapless)
   const all: { code: string; breaches: Sql }[] = [
@@ -215,10 +226,11 @@ export async function verify(
   }
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   for (const row of await alteredRequests(connection)) breaches.push({ invariant: 'approval-altered', row })
+  for (const row of await changesAstray(connection, masters)) breaches.push({ invariant: 'approval-change', row })
   breaches.push(...(await brokenSeals(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   breaches.push(...(await wrongSummaries(connection)))
-  return { checked: all.length + 4, breaches }
+  return { checked: all.length + 5, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */

@@ -28,6 +28,7 @@ import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
+import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { definitionFor } from './unseen.ts'
@@ -35,8 +36,6 @@ import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
-
-const REASON_LEAST = 10
 
 /** The right an action asks for; recalling and sending back belong to those who submit and approve. */
 export const ACTION_RIGHT = {
@@ -76,9 +75,7 @@ export async function actOn(
   checkVersion(stored, options.version)
   // What closed by itself, since its approval made all that follows, is taken back with that.
   const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(stored, action)
-  if (REASONED.has(action) && (options.reason ?? '').trim().length < REASON_LEAST) {
-    throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  }
+  if (REASONED.has(action)) checkReason(options.reason)
   switch (action) {
     case 'submit':
       return submit(unit, definition, stored, options)

@@ -90,8 +90,9 @@ export async function approval(
   for (const one of [numbering, references, quantities, rules]) one.catch(() => undefined)
   await references
   const finished = await quantities
-  const said = { ...(await rules), finished }
-  checkRoleBackdating(unit, definition, String(values[definition.date]))
+  const { warnings, passed } = await rules
+  const dating = checkRoleBackdating(unit, definition, String(values[definition.date]), passing)
+  const said = { warnings, passed: [...passed, ...dating], finished }
   const entries = await entriesOf(unit, definition, values)
   const moves = entries.some((entry) => entry.ledger === 'stock')
   const isAhead =

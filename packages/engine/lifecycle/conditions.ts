@@ -1,8 +1,8 @@
-// What a record says of documents of a kind: conditions on their fields, exceptions that
-// they declare, and fields of theirs.
+// What a record says of documents of a kind, or of a change of masters: conditions on their fields, branches,
+// exceptions that they declare, and fields of theirs.
 import type { Finding } from '@lumbung/core'
 import {
-  type AnyDocument,
+  type ApprovalSubject,
   type ConditionField,
   conditionFields,
   type Definition,
@@ -13,6 +13,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
+import { subjectOf } from '../rights.ts'
 import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
@@ -22,38 +23,44 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
   if (values.archived === true) return []
   const findings: Finding[] = []
   for (const [key, { kind, options }] of Object.entries(definition.fields)) {
-    const spoken = unit.engine.registry.resources.get(String(values[options.speaksOf ?? ''] ?? ''))?.definition
-    if (options.speaksOf === undefined || spoken?.kind !== 'document') continue
-    if (kind === 'lines') findings.push(...(await lineFindings(unit, spoken, key, values)))
-    else if (kind === 'ref') findings.push(...(await typeFindings(unit, spoken, key, values[key])))
-    else if (options.keyOf === 'field') findings.push(...extraFindings(unit, spoken, key, values[key]))
-    else findings.push(...exceptionFindings(spoken, key, values[key]))
+    const spoken = subjectOf(unit.engine.registry, String(values[options.speaksOf ?? ''] ?? ''))
+    if (options.speaksOf === undefined || !spoken) continue
+    const of = spoken.definition
+    if (kind === 'lines') findings.push(...(await lineFindings(unit, of, key, values)))
+    else if (kind === 'refs') findings.push(...branchFindings(spoken, key, values[key]))
+    else if (kind === 'ref') findings.push(...(await typeFindings(unit, of, key, values[key])))
+    else if (options.keyOf === 'field') findings.push(...extraFindings(unit, of, key, values[key]))
+    else findings.push(...exceptionFindings(of, key, values[key]))
   }
   return findings
 }
 
-function exceptionFindings(spoken: AnyDocument, path: string, held: unknown): readonly Finding[] {
+/** A record of a master is of no branch: a set that asked for one would never be the one. */
+const branchFindings = ({ change }: ApprovalSubject, path: string, held: unknown): readonly Finding[] =>
+  change && Array.isArray(held) && held.length > 0 ? [{ path, code: 'change-of-all-branches' }] : []
+
+function exceptionFindings(spoken: Definition, path: string, held: unknown): readonly Finding[] {
   const known = exceptionsOf(spoken)
   const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
   return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
 }
 
 /** A type is one of the documents that are spoken of. */
-async function typeFindings(unit: Unit, spoken: AnyDocument, path: string, held: unknown): Promise<readonly Finding[]> {
+async function typeFindings(unit: Unit, spoken: Definition, path: string, held: unknown): Promise<readonly Finding[]> {
   const type = await typeOf(unit, held)
   if (type === null || type.class === spoken.key) return []
   return [{ path, code: 'unfit', values: { name: String(type.name) } }]
 }
 
 /** Fields that are asked for beyond those that the documents cannot do without. */
-function extraFindings({ engine }: Unit, spoken: AnyDocument, path: string, held: unknown): readonly Finding[] {
+function extraFindings({ engine }: Unit, spoken: Definition, path: string, held: unknown): readonly Finding[] {
   const known = new Set(extraFieldsOf(spoken).map((key) => `${spoken.key}.${key}`))
   if (!Array.isArray(held) || held.every((one) => known.has(String(one)))) return []
   const document = engine.registry.resources.get(spoken.key)?.words.title ?? [spoken.key, spoken.key]
   return [{ path, code: 'type-field-unknown', values: { document: [document] } }]
 }
 
-async function lineFindings(unit: Unit, spoken: AnyDocument, key: string, values: Values): Promise<Finding[]> {
+async function lineFindings(unit: Unit, spoken: Definition, key: string, values: Values): Promise<Finding[]> {
   const { registry } = unit.engine
   const fields = conditionFields(spoken, (one) => registry.resources.get(one)?.definition)
   const known = new Map(fields.map((one) => [one.path, one]))

@@ -1,20 +1,18 @@
 import { Problem } from '@lumbung/core'
-import { type AnyMaster, name, sql, TRANSACTION_TYPES, type Values } from '@lumbung/definition'
+import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
+import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
 import { forgetAttached } from '../attached/bearer.ts'
-import { checkNumbering } from '../numbering/checked.ts'
 import { usedBy } from '../store/used-by.ts'
-import { checkGrant } from '../session/grant.ts'
-import { invite } from '../session/reset.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
-import { audit, changesBetween, contentsOf } from './audit.ts'
+import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { hookOf } from './hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
-import { checkClassKept } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
-const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
+export const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
 function refuseReadOnly(unit: Unit, definition: AnyMaster): void {
   if (definition.readOnly && !unit.actor.founding) throw new Problem(409, 'read-only')
@@ -35,8 +33,8 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   const values = await confirmed(unit, definition, await calculated(unit, definition, read, false), null)
   await checkReferences(unit, definition, values, null)
   const warnings = await checkRules(unit, definition, values, 'save')
-  await checkGrant(unit, definition, values, null)
-  if (definition.key === 'numbering-set') await checkNumbering(unit, values)
+  const hook = hookOf(unit, definition)
+  await hook.check?.(unit, values, null)
   insertRecord(unit.batch, definition, values, {
     archived: false,
     version: 1,
@@ -49,13 +47,9 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
     number: shownAs(definition, values),
     action: 'create',
   })
-  const once = await onCreated(unit, definition, values)
+  const once = await hook.created?.(unit, values)
   return { values, warnings, ...(once === undefined ? {} : { once }) }
 }
-
-/** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */
-const onCreated = async (unit: Unit, { key }: AnyMaster, values: Values): Promise<string | undefined> =>
-  key === 'user' ? invite(unit, values) : undefined
 
 export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')
@@ -66,26 +60,76 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
     throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])
   checkVersion(stored, version)
   const read = await readValues(unit, definition, fields, stored)
+  const isArchived = archived ?? stored.archived === true
+  const typed: Values = { ...(await calculated(unit, definition, read, false)), archived: isArchived }
+  const held = await heldChange(unit, definition, typed, stored)
+  if (!held) return writeChanged(unit, definition, typed, stored, { action: actionOf(stored, isArchived) })
+  // Nobody is asked about what could not be written.
+  await checkReferences(unit, definition, typed, stored)
+  await checkRules(unit, definition, typed, 'save')
+  const kept = await calculated(unit, definition, held.values, false)
+  const asked = held.request ? askedChanges(definition, kept, typed) : []
+  // Where nothing else was changed the request is all there is to tell.
+  const isAll = asked.length > 0 && changesBetween(definition, stored, kept).length === 0
+  const how = isAll ? { action: 'submit', changes: asked } : { action: actionOf(stored, isArchived) }
+  const { values, warnings } = await writeChanged(unit, definition, kept, stored, how)
+  if (held.request) {
+    await requestChange(unit, definition, values, held.request)
+    if (!isAll) auditOf(unit, definition, values, { action: 'submit', changes: asked })
+  }
+  return { values, warnings: [...warnings, held.remark] }
+}
+
+/** What is asked for, field by field; whether it is confirmed follows from the decision. */
+const askedChanges = (definition: AnyMaster, kept: Values, typed: Values): readonly Change[] =>
+  changesBetween(definition, kept, typed).filter(
+    ({ path }) => path.split('.')[2] !== (definition.confirmed?.flag ?? ''),
+  )
+
+const auditOf = (
+  unit: Unit,
+  definition: AnyMaster,
+  values: Values,
+  entry: Pick<AuditEntry, 'action' | 'reason' | 'changes'>,
+): void =>
+  audit(unit, {
+    resource: definition.key,
+    record: String(values.id),
+    number: shownAs(definition, values),
+    ...entry,
+  })
+
+const actionOf = ({ archived }: Values, isArchived: boolean): string => {
+  if ((archived === true) === isArchived) return 'update'
+  return isArchived ? 'archive' : 'restore'
+}
+
+/** How a change is told, and whether others agreed to it. */
+interface Writing {
+  readonly action: string
+  readonly reason?: string | null
+  /** What it says; else what is written. */
+  readonly changes?: readonly Change[]
+  readonly isAgreed?: true
+}
+
+/** Checks a changed record by all its rules, and writes it. */
+export async function writeChanged(
+  unit: Unit,
+  definition: AnyMaster,
+  changed: Values,
+  stored: Values,
+  { action, reason = null, changes, isAgreed }: Writing,
+): Promise<Saved> {
   const values: Values = {
-    ...(await confirmed(unit, definition, await calculated(unit, definition, read, false), stored)),
-    archived: archived ?? stored.archived,
+    ...(await confirmed(unit, definition, changed, stored, isAgreed)),
     version: Number(stored.version) + 1,
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
-  await checkGrant(unit, definition, values, stored)
-  if (definition.key === 'numbering-set' && values.archived !== true) await checkNumbering(unit, values)
-  if (definition.key === TRANSACTION_TYPES) await checkClassKept(unit, values, stored)
+  await hookOf(unit, definition).check?.(unit, values, stored)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  const isMoved = (archived ?? stored.archived) !== stored.archived
-  const action = isMoved ? (archived === true ? 'archive' : 'restore') : 'update'
-  audit(unit, {
-    resource: definition.key,
-    record: id,
-    number: shownAs(definition, values),
-    action,
-    changes: changesBetween(definition, stored, values),
-  })
+  auditOf(unit, definition, values, { action, reason, changes: changes ?? changesBetween(definition, stored, values) })
   return { values, warnings }
 }
 
@@ -96,6 +140,8 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
   if (definition.kept) throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
+  if (definition.approvable && (await waitingChange(unit, id)))
+    throw new Problem(409, 'change-undecided', { name: shownAs(definition, stored) })
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)
   if (uses.length > 0) {
     const count = uses.reduce((total, use) => total + use.count, 0)

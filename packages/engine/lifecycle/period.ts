@@ -1,5 +1,5 @@
-import { addDays, isLocalDate, Problem, todayIn } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/core'
+import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import type { Unit } from './unit.ts'
@@ -72,12 +72,18 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, date:
   throw new Problem(422, 'stock-too-far-back', values, [finding])
 }
 
-/** Whatever a document moves: nobody posts further back than their role may. */
-export function checkRoleBackdating(unit: Unit, definition: AnyDocument, date: string): void {
+/** Whatever a document moves: nobody posts further back than their role may. Answers what is let pass of it. */
+export function checkRoleBackdating(
+  unit: Unit,
+  definition: AnyDocument,
+  date: string,
+  passing: ReadonlySet<string>,
+): readonly Finding[] {
   const days = unit.actor.limits?.backdatingDays ?? null
-  if (days === null || !isLocalDate(date)) return
+  if (days === null || !isLocalDate(date)) return []
   const first = addDays(todayIn('WIB', unit.now), -days)
-  if (date >= first) return
-  const finding = { path: definition.date, code: 'dated-back-too-far', values: { days, first } }
+  if (date >= first) return []
+  const finding = { path: definition.date, code: 'dated-back-too-far', values: { days, first }, level: OWN_LIMIT }
+  if (passing.has(OWN_LIMIT)) return [finding]
   throw new Problem(422, finding.code, finding.values, [finding])
 }

@@ -7,7 +7,7 @@ import { isAmendable } from './amend.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
-import { type Engine, unitOf } from './unit.ts'
+import { type Engine, readingOf, unitOf } from './unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
 export interface Possible {
@@ -41,7 +41,7 @@ export async function possibleActions(
   const next = { ...transitions[values.status as Status], ...(along ? { void: 'void' as const } : {}) }
   const status = String(values.status)
   const actions: Possible[] = [...changing(actor, definition, status)]
-  const turn = status === 'pending' ? await turnFor(engine, actor, definition, values) : null
+  const turn = status === 'pending' ? await openTurn(readingOf(engine, actor), definition, values) : null
   for (const [action, right] of RIGHTS) {
     if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
     if (turn) {
@@ -57,18 +57,11 @@ export async function possibleActions(
   return actions
 }
 
-const turnFor = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Turn | null> =>
-  openTurn(
-    { engine, actor, now: engine.now(), transaction: { kind: 'transaction', query: engine.database.query } },
-    definition,
-    values,
-  )
-
 const madeBy = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values) =>
-  madeAtOnce({ engine, actor, transaction: { kind: 'transaction', query: engine.database.query } }, definition, values)
+  madeAtOnce(readingOf(engine, actor), definition, values)
 
 /** What is not theirs to decide is absent; what they cannot decide now is off, and says why. */
-function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
+export function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
   if (action === 'recall')
     return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
   if (candidate) return [{ action, possible: true }]

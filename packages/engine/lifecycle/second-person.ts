@@ -8,12 +8,16 @@ import type { Unit } from './unit.ts'
 
 type Confirmed = NonNullable<AnyMaster['confirmed']>
 
-/** The record with every changed line open again; refuses who confirms what they changed themselves. */
+/**
+ * The record with every changed line open again; refuses who confirms what they changed themselves. A change that
+ * others agreed to before it is written is confirmed by that.
+ */
 export async function confirmed(
   unit: Unit,
   definition: AnyMaster,
   values: Values,
   stored: Values | null,
+  isAgreed = false,
 ): Promise<Values> {
   const asked = definition.confirmed
   if (!asked) return values
@@ -23,11 +27,11 @@ export async function confirmed(
     if (!stored) return { ...line, [asked.flag]: true, [asked.on]: null }
     const old = before.get(line.id)
     if (old && asked.fields.every((key) => old[key] === line[key])) return { ...line, [asked.on]: old[asked.on] }
-    return { ...line, [asked.flag]: false, [asked.on]: todayOf(unit) }
+    return { ...line, [asked.flag]: isAgreed, [asked.on]: isAgreed ? null : todayOf(unit) }
   })
   const ticked = lines.filter((line) => line[asked.flag] === true && before.get(line.id)?.[asked.flag] !== true)
   const findings =
-    stored && ticked.length > 0 ? await ownChanges(unit, definition, String(values.id), ticked, lines) : []
+    stored && !isAgreed && ticked.length > 0 ? await ownChanges(unit, definition, String(values.id), ticked, lines) : []
   if (findings.length > 0) throw refuse(findings)
   return { ...values, [asked.lines]: lines }
 }
@@ -52,6 +56,8 @@ async function ownChanges(
     sql`select distinct on (c.path) c.path, a.app_user as changer
           from audit a cross join lateral (select value ->> 'path' as path from jsonb_array_elements(a.changes)) c
          where a.resource = ${key} and a.record = ${id} and c.path = any(${paths.flat()}::text[])
+           -- What somebody asked for is no change yet.
+           and a.action <> 'submit'
          order by c.path, a.at desc, a.id desc`,
     'own-changes',
   )

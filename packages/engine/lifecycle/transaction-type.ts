@@ -14,6 +14,7 @@ import {
 } from '@lumbung/definition'
 import { tableOf } from '../store/naming.ts'
 import { usedBy } from '../store/used-by.ts'
+import type { MasterHook } from './hook.ts'
 import type { Unit } from './unit.ts'
 
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
@@ -147,11 +148,13 @@ export function typeFindings({ engine }: Pick<Unit, 'engine'>, of: AnyMaster, va
 }
 
 /** What documents name does not become a type of others. */
-export async function checkClassKept(unit: Unit, values: Values, stored: Values): Promise<void> {
-  if (values.class === stored.class) return
+async function checkClassKept(unit: Unit, values: Values, stored: Values | null): Promise<void> {
+  if (!stored || values.class === stored.class) return
   const uses = await usedBy(unit.transaction, unit.engine.registry, TRANSACTION_TYPES, String(stored.id))
   const count = uses.reduce((total, use) => total + use.count, 0)
   if (count === 0) return
   const shown = { type: String(stored.code), count }
   throw new Problem(409, 'type-used', shown, [{ path: 'class', code: 'type-used', values: shown }])
 }
+
+export const typeHook: MasterHook = { check: checkClassKept }

@@ -78,3 +78,11 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   told: new Set(),
   lineReferences: new Map(),
 })
+
+/** Asks outside of any transaction, for what is only looked at. */
+export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | 'actor' | 'now' | 'transaction'> => ({
+  engine,
+  actor,
+  now: engine.now(),
+  transaction: { kind: 'transaction', query: engine.database.query },
+})

@@ -1,5 +1,5 @@
-import { isId, Problem } from '@lumbung/core'
-import { MAIL_STATES, type MailEntry, type MailState, raw, sql } from '@lumbung/definition'
+import { isId, Problem, MAIL_STATES, type MailEntry, type MailState } from '@lumbung/core'
+import { raw, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { MAIL_LIFE_MINUTES } from './mail.ts'
 

@@ -78,6 +78,8 @@ test.each([
 
 test('an event that is told by itself is told until a setting speaks of it', () => {
   const asDeclared = { event: { ...event, isTold: true } as const }
+  const mailed = receiversOf({ ...occasion(), event: { ...event, isTold: 'mailed' } }, [], people)
+  expect(mailed.map(({ user, inApp, mail }) => [user, inApp, mail])).toContainEqual(['ani', true, 'now'])
   expect(told([], asDeclared)).toBe('ani app')
   expect(told([setting({ roles: ['head'] })], asDeclared)).toBe('citra app')
   expect(told([setting({ concerned: true, isInForce: false })], asDeclared)).toBe('')

@@ -86,7 +86,8 @@ export function receiversOf(
   settings: readonly Setting[],
   people: ReadonlyMap<string, Listener>,
 ): readonly Receiver[] {
-  const asDeclared = occasion.event.isTold ? [AS_DECLARED] : []
+  const { isTold } = occasion.event
+  const asDeclared = isTold ? [{ ...AS_DECLARED, email: isTold === 'mailed' }] : []
   const fitting = (settings.length === 0 ? asDeclared : settings).filter((one) => fits(one, occasion))
   if (fitting.length === 0) return []
   const concerned = new Set(occasion.concerned)

@@ -1,8 +1,34 @@
 import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
-import { DECISIONS, placesOf } from '@lumbung/definition'
+import { placesOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import type { OwnWords } from './audience.ts'
 import { eventOf } from './notify.ts'
+
+/** How a decision is called in a text. */
+const DECISIONS: Readonly<Partial<Record<string, Words>>> = {
+  approve: ['Approved', 'Disetujui'],
+  revise: ['Sent back', 'Dikembalikan'],
+  reject: ['Rejected', 'Ditolak'],
+  void: ['Voided', 'Dibatalkan'],
+}
+
+/** How a change of how somebody signs in is called, by what the trail calls it. */
+export const SIGN_IN_CHANGES: Readonly<Record<string, Words>> = {
+  'two-factor-on': ['Two-factor sign-in was set up for you', 'Verifikasi dua langkah Anda dipasang'],
+  'two-factor-off': ['Your two-factor sign-in was taken off', 'Verifikasi dua langkah Anda dilepas'],
+  'recovery-codes-new': [
+    'Your recovery codes were renewed; those before are dead',
+    'Kode pemulihan Anda diperbarui; kode lama tidak berlaku lagi',
+  ],
+  'recovery-code': [
+    'One of your recovery codes was used; {left} are left',
+    'Satu kode pemulihan Anda dipakai; sisa {left}',
+  ],
+  'openid-bound': [
+    'Your account may now be opened by the sign-in of your company',
+    'Akun Anda kini dapat dibuka lewat cara masuk perusahaan',
+  ],
+}
 
 /** A notification as it is stored, as far as its words need it. */
 export interface SayingRow {
@@ -26,6 +52,7 @@ export function sayingOf(registry: Registry, row: SayingRow, language: Language,
   if (!event) return { subject: '', text: '' }
   const document = registry.resources.get(row.resource)?.words.title
   const decision = DECISIONS[row.kind]
+  const change = SIGN_IN_CHANGES[row.places?.change ?? '']
   const known: Readonly<Record<string, string>> = {
     ...row.places,
     name,
@@ -34,6 +61,7 @@ export function sayingOf(registry: Registry, row: SayingRow, language: Language,
     by: row.by,
     reason: row.reason ?? '',
     decision: decision ? inLanguage(decision, language) : '',
+    change: change ? fillIn(inLanguage(change, language), row.places ?? {}) : '',
   }
   const values = Object.fromEntries(placesOf(event).map((place) => [place, known[place] ?? '']))
   // Where nothing stands in a place, no second blank is left behind.

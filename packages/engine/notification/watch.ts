@@ -6,6 +6,7 @@ import type { Row } from '../database/connection.ts'
 import type { Engine } from '../lifecycle/unit.ts'
 import { rowsOf, tell, type Told } from './notify.ts'
 import { outside, settingsIn } from './people.ts'
+import { SIGN_IN_CHANGES } from './say.ts'
 
 /** What the engine itself watches: what ended or happened a moment ago, found by an index. */
 export const engineWatches: readonly Watch[] = [
@@ -23,6 +24,16 @@ export const engineWatches: readonly Watch[] = [
     rows: ({ now }) => sql`select a.id as subject, '' as resource, a.record, null::text as number,
         null::uuid as branch, array[a.app_user] as concerned, null::numeric as amount, '{}'::jsonb as places
       from audit a where a.action = 'session-new-device' and a.at > ${now}::timestamptz - interval '1 hour'`,
+  },
+  {
+    event: 'sign-in-changed',
+    restSeconds: 10,
+    rows: ({ now }) => sql`select a.id as subject, '' as resource, a.record, null::text as number,
+        null::uuid as branch, array[a.record] as concerned, null::numeric as amount,
+        jsonb_build_object('change', a.action, 'left', (select count(*) from recovery_code r
+          where r.app_user = a.record and r.used_at is null)::text) as places
+      from audit a where a.action = any(${Object.keys(SIGN_IN_CHANGES)}::text[]) and a.record is not null
+        and a.at > ${now}::timestamptz - interval '1 hour'`,
   },
 ]
 
@@ -76,7 +87,7 @@ const toldOf = (event: string, found: Found): Told => ({
 async function isWanted(engine: Engine, event: string): Promise<boolean> {
   const settings = (await settingsIn(outside(engine))).get(event) ?? []
   if (settings.length > 0) return settings.some((one) => one.isInForce)
-  return engine.registry.events.get(event)?.isTold === true
+  return engine.registry.events.get(event)?.isTold !== undefined
 }
 
 /** One look of one watch; answers who was told, null where nobody wants to hear of it. */

@@ -1,6 +1,7 @@
 import { numberParts, type NumberPlace, numberText, Problem, type Words } from '@lumbung/core'
 import { type AnyDocument, type Values } from '@lumbung/definition'
 import { resetsOf } from '../lifecycle/numbering.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { type AskedSeries, nextNumbers } from './sample.ts'
@@ -25,7 +26,7 @@ export const titleOf = (unit: Pick<Unit, 'engine'>, { key }: AnyDocument): Words
   unit.engine.registry.resources.get(key)?.words.title ?? [key, key]
 
 /** A pattern that would make a number a second time is refused with that number (services 5.3). */
-export async function checkNumbering(unit: Unit, values: Values): Promise<void> {
+async function checkNumbering(unit: Unit, values: Values): Promise<void> {
   const series = seriesIn(unit, values)
   if (series.type !== null && series.pattern === series.document.numbering)
     throw new Problem(422, 'numbering-type-same', TYPE, [
@@ -50,3 +51,8 @@ async function allBranches(unit: Unit): Promise<readonly string[]> {
 /** What a number looks like, to name it in a sentence. */
 export const numberOf = ({ pattern }: AskedSeries, place: NumberPlace, sequence: number): string =>
   numberText(numberParts(pattern, place), sequence)
+
+/** What is put away numbers nothing any more. */
+export const numberingHook: MasterHook = {
+  check: async (unit, values) => (values.archived === true ? undefined : checkNumbering(unit, values)),
+}

@@ -1,34 +1,33 @@
 import { Decimal, type Finding, isId, refuse } from '@lumbung/core'
-import { type Definition, sql, type Values } from '@lumbung/definition'
+import { sql, type Values } from '@lumbung/definition'
 import { type Actor, UNLIMITED } from '../actor.ts'
 import type { Limits } from '../behaviour.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { twoFactorState } from './two-factor.ts'
 
-/**
- * Nobody gives, takes or changes rights beyond their own: neither of a role nor of who holds it, by whose address a
- * password could be set. Administrators may all. Whoever is put away is signed out everywhere in the same transaction.
- */
-export async function checkGrant(
-  unit: Unit,
-  { key }: Definition,
-  values: Values,
-  stored: Values | null,
-): Promise<void> {
-  if (key === 'setting') await checkDemand(unit, values, stored)
-  if (key === 'role' || key === 'user') await checkRights(unit, key, values, stored)
+/** Nobody gives, takes or changes rights beyond their own. Administrators may all. */
+export const roleHook: MasterHook = {
+  check: async (unit, values, stored) => refuseBeyond(unit, stored ? [values, stored] : [values], 'permissions'),
 }
 
-async function checkRights(unit: Unit, key: 'role' | 'user', values: Values, stored: Values | null): Promise<void> {
-  if (!unit.actor.administrator && !unit.actor.founding) {
-    const states = stored ? [values, stored] : [values]
-    const roles = key === 'role' ? states : await rolesOf(unit, states)
-    const path = key === 'role' ? 'permissions' : 'role'
-    const findings = roles.flatMap((role) => beyond(unit.actor, role, path))
-    if (findings.length > 0) throw refuse(findings.slice(0, 1))
-  }
-  if (key === 'user' && values.archived === true && stored?.archived !== true) await putAway(unit, values)
+/**
+ * Neither of who holds a role, by whose address a password could be set. Whoever is put away is signed out everywhere
+ * in the same transaction.
+ */
+export async function checkUser(unit: Unit, values: Values, stored: Values | null): Promise<void> {
+  refuseBeyond(unit, await rolesOf(unit, stored ? [values, stored] : [values]), 'role')
+  if (values.archived === true && stored?.archived !== true) await putAway(unit, values)
 }
+
+function refuseBeyond({ actor }: Unit, roles: readonly Values[], path: string): void {
+  if (actor.administrator || actor.founding) return
+  const findings = roles.flatMap((role) => beyond(actor, role, path))
+  if (findings.length > 0) throw refuse(findings.slice(0, 1))
+}
+
+/** What a company asks of everybody begins with who asks it. */
+export const settingHook: MasterHook = { check: checkDemand }
 
 /**
  * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has

@@ -4,9 +4,10 @@ import { type Definition, sql, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { accountSubject } from './attempts.ts'
-import { checkGrant, signOutEverywhere } from './grant.ts'
+import { checkUser, signOutEverywhere } from './grant.ts'
 import { invite } from './reset.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
@@ -36,7 +37,7 @@ const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string
 }
 
 /** Takes one of them. Who has more rights than oneself is not touched: a link would hand their account over. */
-export async function actOnUser(
+async function actOnUser(
   unit: Unit,
   definition: Definition,
   id: string,
@@ -47,7 +48,7 @@ export async function actOnUser(
   checkVersion(stored, version)
   const step = definition.kind === 'master' ? definition.steps?.[action] : undefined
   if (!step?.when.includes(String(stored.status))) throw notNow(definition, stored)
-  await checkGrant(unit, definition, stored, stored)
+  await checkUser(unit, stored, stored)
   const once = await WORK[action]?.(unit, stored)
   const values = { ...stored, version: Number(stored.version) + 1 }
   unit.batch.update('app_user', ['id'], { id, version: values.version }, true)
@@ -60,3 +61,6 @@ function notNow({ fields }: Definition, { name, status }: Values): Problem {
   const said = words ? [[words[0].toLowerCase(), words[1].toLowerCase()] as const] : String(status)
   return new Problem(409, 'status-conflict', { number: String(name), status: said })
 }
+
+/** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */
+export const userHook: MasterHook = { check: checkUser, created: invite, act: actOnUser }

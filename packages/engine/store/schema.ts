@@ -153,6 +153,7 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
   await connection.query(raw(LINES_BEFORE_HEADER))
+  await connection.query(raw(OF_ALL_BRANCHES))
   for (const statement of openLinesStatements(registry)) await connection.query(raw(statement))
 }
 
@@ -163,6 +164,9 @@ const LINES_BEFORE_HEADER = `do $$ declare found record; begin
     execute format('alter table %s alter constraint %I deferrable initially deferred', found.lines, found.conname);
   end loop;
 end $$`
+
+// What is asked of others had a branch always, in databases made before masters were approved.
+const OF_ALL_BRANCHES = 'alter table approval_request alter column branch drop not null'
 
 /** Trigrams make contains-search fast; a server without them searches all the same, only slower. */
 async function hasTrigrams(connection: Connection): Promise<boolean> {

@@ -1,5 +1,15 @@
 import { writtenDigits } from '@lumbung/core'
-import { type AnyDocument, type Field, join, moneyOf, name, raw, type Sql, sql } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type AnyMaster,
+  type Field,
+  join,
+  moneyOf,
+  name,
+  raw,
+  type Sql,
+  sql,
+} from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
 import { waitingFor } from '../approval/view.ts'
 import type { Row } from '../database/connection.ts'
@@ -8,12 +18,17 @@ import { columnOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
 import { type LineReference, referencesOf } from './references.ts'
 
-/** Why a document is somebody's to look at: begun by them, sent back to them, or waiting for their approval. */
+/**
+ * Why a document is somebody's to look at: begun by them, sent back to them, or waiting for their approval, as changes
+ * of masters do.
+ */
 export type UnfinishedPart = 'draft' | 'returned' | 'waiting'
 
 export interface UnfinishedRow {
   readonly part: UnfinishedPart
   readonly resource: string
+  /** Which change of the record waits; null of a document. */
+  readonly change: string | null
   readonly id: string
   readonly number: string | null
   readonly date: string
@@ -63,8 +78,9 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
         row_number() over (partition by part order by created_at desc, id desc) as place
       from (
         select case d.status when 'pending' then 'waiting' when 'revision' then 'returned' else 'draft' end as part,
-            ${definition.key}::text as resource, d.id, d.number, d.${name(columnOf(definition.date))} as date,
-            d.created_at, d.created_by, coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
+            ${definition.key}::text as resource, null::text as change, d.id, d.number,
+            d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by,
+            coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
             ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency, d.reason
           from ${name(tableOf(definition.key))} d
          where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])
@@ -72,18 +88,38 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
    where k.place <= ${MOST})`
 }
 
+/** Changes of records of a master that wait for the user to decide. */
+const changesOf = ({ key, identity }: AnyMaster, waiting: readonly string[]): Sql => sql`(
+  select 'waiting' as part, ${key}::text as resource, r.change, d.id, d.${name(columnOf(identity.code))} as number,
+      (r.submitted_at at time zone 'Asia/Jakarta')::date as date, r.submitted_at as created_at,
+      r.submitted_by as created_by, r.submitted_at as since, null::uuid as party, null::text as total,
+      null::uuid as currency, null::text as reason, count(*) over ()::int as of_part, null::bigint as place
+    from approval_request r join ${name(tableOf(key))} d on d.id = r.record
+   where r.state = 'waiting' and r.change is not null and d.id = any(${waiting}::uuid[])
+   order by r.submitted_at desc limit ${MOST})`
+
 /** What is not finished, of every document the user may read, the newest first: one statement, whatever the kinds. */
 export async function unfinished(reader: Reader): Promise<Unfinished> {
   const { actor, engine } = reader
   const kinds = [...engine.registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' && may(actor, `${definition.key}.read`) ? [definition] : [],
   )
+  const changed = [...engine.registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'master' && definition.approvable && may(actor, `${definition.key}.approve`)
+      ? [definition]
+      : [],
+  )
   const counts = { draft: 0, returned: 0, waiting: 0 }
-  if (kinds.length === 0) return { data: [], counts }
-  const approved = new Map(kinds.filter(({ key }) => may(actor, `${key}.approve`)).map((one) => [one.key, one]))
+  const approved = new Map(
+    [...kinds.filter(({ key }) => may(actor, `${key}.approve`)), ...changed].map((one) => [one.key, one]),
+  )
   const unit = { ...reader, now: engine.now() }
   const waiting = approved.size > 0 ? await waitingFor(unit, approved, scopeOf(actor)) : []
-  const parts = kinds.map((kind) => partOf(kind, reader, approved.has(kind.key) ? waiting : []))
+  const parts = [
+    ...kinds.map((kind) => partOf(kind, reader, approved.has(kind.key) ? waiting : [])),
+    ...(waiting.length > 0 ? changed.map((one) => changesOf(one, waiting)) : []),
+  ]
+  if (parts.length === 0) return { data: [], counts }
   const rows = await reader.transaction.query<Found>(
     sql`select u.*, u.created_at as "createdAt", a.name as by from (${join(parts, ' union all ')}) u
       left join app_user a on a.id = u.created_by order by u.created_at desc, u.id desc`,
@@ -95,6 +131,20 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
   return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts }
 }
 
+/** The records of which a change waits, as they are called. */
+async function changedRecords(
+  { engine, transaction, actor }: Reader,
+  rows: readonly Found[],
+): Promise<ReadonlyMap<string, Reference>> {
+  const found = new Map<string, Reference>()
+  for (const { resource, id, change } of rows) {
+    if (change === null) continue
+    const reference = await engine.masters.reference(transaction, resource, id, actor.language)
+    if (reference) found.set(id, reference)
+  }
+  return found
+}
+
 async function namedRows(
   reader: Reader,
   kinds: ReadonlyMap<string, AnyDocument>,
@@ -102,7 +152,7 @@ async function namedRows(
 ): Promise<readonly UnfinishedRow[]> {
   const fieldsOf = ({ resource }: Found) => {
     const kind = kinds.get(resource)
-    if (!kind) throw new Error(`No module defines '${resource}'.`)
+    if (!kind) return { party: null, currency: null }
     return { party: fieldOf(kind, kind.party), currency: fieldOf(kind, currencyKeyOf(kind) ?? 'currency') }
   }
   const referring = rows.flatMap((row) => {
@@ -111,19 +161,21 @@ async function namedRows(
     return pairs.flatMap(([field, id]) => (field ? [[field, [id]] as const] : []))
   })
   const references = await referencesOf(reader, referring)
+  const changed = await changedRecords(reader, rows)
   return rows.map((row) => {
     const { party, currency } = fieldsOf(row)
-    const { part, resource, id, number, date, createdAt, since, by, total } = row
+    const { part, resource, change, id, number, date, createdAt, since, by, total } = row
     return {
       part,
       resource,
+      change,
       id,
       number,
       date,
       createdAt,
       since,
       by,
-      party: party && references.of(party, row.party),
+      party: changed.get(id) ?? (party && references.of(party, row.party)),
       total: total === null ? null : writtenDigits(total, 2),
       currency: currency && references.of(currency, row.currency),
       reason: part === 'returned' ? row.reason : null,

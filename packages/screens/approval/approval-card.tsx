@@ -6,7 +6,7 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
 import styles from './approval.module.css'
-import { partsOf, type Round, useApproval } from './approval.ts'
+import { partsOf, type Round, subjectIn, useApproval } from './approval.ts'
 import { ChangedPart } from './changed-part.tsx'
 import { LevelPeople } from './level-people.tsx'
 import { type LevelState, levelState, personRows, placeOf } from './rows.ts'
@@ -29,7 +29,12 @@ const SIGNS: Readonly<Record<LevelState, Pick<TimelineStep, 'icon' | 'tone' | 'i
   ended: { icon: 'circle-minus', tone: 'default' },
 }
 
-/** Under which rule a document waits or waited, who agreed and who is still asked; folded once it is decided. */
+const titleIn = ({ change, state }: Round): WordKey => {
+  if (change === null) return 'approval'
+  return state === 'waiting' ? 'changeApproval' : 'changeDecided'
+}
+
+/** Under which rule a document or a change waits or waited, who agreed and who is asked; folded once it is decided. */
 export function ApprovalCard({ form }: { readonly form: RecordForm }) {
   const say = useSay()
   const approval = useApproval(form)
@@ -47,7 +52,7 @@ export function ApprovalCard({ form }: { readonly form: RecordForm }) {
     <Card
       // What was unfolded while it waited folds when it is decided.
       key={round.state}
-      title={say('approval')}
+      title={say(titleIn(round))}
       beside={<StateBadge round={round} />}
       isCollapsible={!isWaiting}
       isFoldedAtFirst
@@ -79,19 +84,25 @@ function RoundPart({ form, round }: { readonly form: RecordForm; readonly round:
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
+  const subject = subjectIn(catalog, form.resource.definition, round)
   return (
     <div className={styles.round}>
       <div className={styles.side}>
         <div className={styles.rule}>
           <span>{say('approvalRule')}</span>
           <b>{round.set}</b>
-          <p>{conditionText(subjectOf(round.matched, form.resource, catalog, language), language)}</p>
+          {subject ? <p>{conditionText(subjectOf(round.matched, subject, catalog, language), language)}</p> : null}
           <p>{peopleText(partsOf(round), language)}</p>
         </div>
         <p className={styles.submitted}>
           {say('approvalSubmitted', { name: round.submittedBy, time: showInstant(round.submittedAt) })}
         </p>
-        {round.changed.length > 0 ? <ChangedPart form={form} changed={round.changed} /> : null}
+        {round.change !== null && round.state === 'waiting' ? (
+          <p className={styles.submitted}>{say('changeHolds')}</p>
+        ) : null}
+        {round.changed.length > 0 ? (
+          <ChangedPart form={form} changed={round.changed} isChange={round.change !== null} />
+        ) : null}
       </div>
       <Timeline label={say('approvalLevels')} steps={useLevelSteps(round)} />
     </div>

@@ -1,5 +1,6 @@
-import type { AnyDocument } from '@lumbung/definition'
+import { approvalSubjects, changeKey, type Definition } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
+import { type Approvable, approvableOf, type Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -39,10 +40,12 @@ export interface ChangedField {
   readonly to: unknown
 }
 
-/** A round of approval as the server answers it: from submitting to the last decision. */
+/** A round of approval as the server answers it: from submitting a document or a change to the last decision. */
 export interface Round {
   readonly id: string
   readonly set: string
+  /** Which change of the record is asked for; null of a document. */
+  readonly change: string | null
   readonly matched: Omit<RuleSubject, 'document'>
   readonly state: 'waiting' | 'approved' | 'revision' | 'rejected' | 'recalled'
   readonly submittedBy: string
@@ -55,19 +58,26 @@ export interface Round {
   readonly changed: readonly ChangedField[]
 }
 
-/** Who is asked to approve a document and what they decided, the last round first. */
+/** Who is asked to approve a document, or a change of a record, and what they decided, the last round first. */
 export function useApproval({ resource, id, base }: RecordForm) {
   const { definition } = resource
   return useQuery({
     queryKey: ['approval', id, base?.version],
     queryFn: () => client.get<readonly Round[]>(`${apiPath(definition)}/${id ?? ''}/approval`),
-    // What was never submitted was never asked about.
-    enabled: definition.kind === 'document' && id !== null && typeof base?.submittedAt === 'string',
+    enabled: id !== null && mayBeAsked(definition, base),
   })
 }
 
+/** A document that was never submitted was never asked about. */
+const mayBeAsked = (definition: Definition, base: RecordForm['base']): boolean =>
+  approvalSubjects(definition).length > 0 && (definition.kind === 'master' || typeof base?.submittedAt === 'string')
+
+/** What a round is about: the document, or the change of the record. */
+export const subjectIn = (catalog: Catalog, { key }: Definition, { change }: Round): Approvable | undefined =>
+  approvableOf(catalog, change === null ? key : changeKey(key, change))
+
 /** A field that a condition or a change speaks of: `customer`, `lines.unitPrice`. */
-export function fieldAt(definition: AnyDocument, path: string): AnyField | undefined {
+export function fieldAt(definition: Definition, path: string): AnyField | undefined {
   const [first = '', second] = path.split('.')
   const field = definition.fields[first]
   return second === undefined ? field : field?.options.fields?.[second]

@@ -6,7 +6,8 @@ import { totalText } from '../document/total-currency.ts'
 import { showInstant } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './approval.module.css'
-import { useApproval } from './approval.ts'
+import { subjectIn, useApproval } from './approval.ts'
+import { ChangedPart } from './changed-part.tsx'
 import { subjectOf } from './rule-subject.ts'
 import { conditionText } from './rule-words.ts'
 
@@ -19,6 +20,7 @@ export function AskedPart({ form }: { readonly form: RecordForm }) {
   const [round] = useApproval(form).data ?? []
   if (round?.state !== 'waiting') return null
   const { definition } = form.resource
+  const subject = subjectIn(catalog, definition, round)
   const amount = totalText(form.resource, form.header())
   return (
     <div className={styles.rule}>
@@ -26,7 +28,10 @@ export function AskedPart({ form }: { readonly form: RecordForm }) {
         <b>{`${inLanguage(wordsOf(form.resource, definition.total ?? ''))}: ${amount}`}</b>
       )}
       <p>{say('approvalSubmitted', { name: round.submittedBy, time: showInstant(round.submittedAt) })}</p>
-      <p>{`${round.set}: ${conditionText(subjectOf(round.matched, form.resource, catalog, language), language)}`}</p>
+      {subject ? (
+        <p>{`${round.set}: ${conditionText(subjectOf(round.matched, subject, catalog, language), language)}`}</p>
+      ) : null}
+      {round.change === null ? null : <ChangedPart form={form} changed={round.changed} isChange />}
     </div>
   )
 }

@@ -10,14 +10,15 @@ import styles from './approval.module.css'
 interface ChangedPartProps {
   readonly form: RecordForm
   readonly changed: readonly ChangedField[]
+  readonly isChange?: boolean
 }
 
-/** Field by field, what is otherwise than when it was submitted the time before. */
-export function ChangedPart({ form, changed }: ChangedPartProps) {
+/** Field by field, what is otherwise than when it was submitted the time before; of a change what it is about. */
+export function ChangedPart({ form, changed, isChange }: ChangedPartProps) {
   const say = useSay()
   return (
     <div className={styles.changed}>
-      <h3>{say('approvalChanged')}</h3>
+      <h3>{say(isChange ? 'changeAsked' : 'approvalChanged')}</h3>
       <dl>
         {changed.map((one) => (
           <ChangedRow key={`${one.path} ${one.line ?? ''}`} form={form} one={one} />
@@ -33,7 +34,7 @@ function ChangedRow({ form, one }: { readonly form: RecordForm; readonly one: Ch
   const language = useLanguage()
   const { resource } = form
   const { definition } = resource
-  const field = definition.kind === 'document' ? fieldAt(definition, one.path) : undefined
+  const field = fieldAt(definition, one.path)
   // A whole line came or went: it is called by what it is about.
   const isLine = field === undefined || field.kind === 'lines'
   const show = (value: unknown): string => {

@@ -1,7 +1,7 @@
 import { type ConditionField, wordsOf } from '@lumbung/definition'
 import { Button, Card, type GridLine, type GridStore, Select, useLanguage } from '@lumbung/ui'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Catalog, useCatalog } from '../catalog.ts'
+import { approvableOf, type Catalog, useCatalog } from '../catalog.ts'
 import type { FormPartProps } from '../document/field-card.tsx'
 import { useFieldValue, useProblems } from '../document/use-form.ts'
 import { showCount } from '../formatting.ts'
@@ -129,7 +129,7 @@ function ConditionRow({ form, name, isReadOnly, store, line, index, document }: 
 function useConditionFields(document: string, catalog: Catalog) {
   const language = useLanguage()
   return useMemo(() => {
-    const resource = catalog.byKey.get(document)
+    const resource = approvableOf(catalog, document)?.resource
     const known = fieldsOf(resource, catalog)
     const options = [...known.values()].map((one) => ({
       value: one.path,

@@ -30,6 +30,7 @@ const part = (people: readonly Asked[], needed = 1, approved: readonly string[] 
 const round: Round = {
   id: 'r',
   set: 'Large ones',
+  change: null,
   matched: { branches: [], amountFrom: null, exceptions: [], conditions: [] },
   state: 'waiting',
   submittedBy: 'clerk',

@@ -1,6 +1,6 @@
 import { Card, useLanguage } from '@lumbung/ui'
 import { useSyncExternalStore } from 'react'
-import { useCatalog } from '../catalog.ts'
+import { approvableOf, useCatalog } from '../catalog.ts'
 import type { RecordForm } from '../document/form.ts'
 import { useHeader } from '../document/use-form.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
@@ -33,7 +33,7 @@ export function RuleCard({ form }: { readonly form: RecordForm }) {
   const [levels, conditions] = [form.grids.get('levels'), form.grids.get('conditions')]
   const people = useSyncExternalStore(levels?.subscribe ?? form.subscribe, levels?.lines ?? none)
   const asked = useSyncExternalStore(conditions?.subscribe ?? form.subscribe, conditions?.lines ?? none)
-  const resource = catalog.byKey.get(asText(header.document))
+  const spoken = approvableOf(catalog, asText(header.document))
   const parts = asRows(people.map(({ values }) => values))
     .map(partOf)
     .filter(({ group, user }) => group !== null || user !== null)
@@ -47,11 +47,11 @@ export function RuleCard({ form }: { readonly form: RecordForm }) {
         : [{ field: asText(values.field), operator: asText(values.operator), value: asText(values.value) }],
     ),
   }
-  const isSaid = resource !== undefined && parts.length > 0
+  const isSaid = spoken !== undefined && parts.length > 0
   return (
     <Card title={say('ruleReads')} actions={<RuleTestButton document={asText(header.document)} />}>
       <p className={styles.sentence} aria-live="polite">
-        {isSaid ? ruleText(subjectOf(matched, resource, catalog, language), parts, language) : say('ruleUnsaid')}
+        {isSaid ? ruleText(subjectOf(matched, spoken, catalog, language), parts, language) : say('ruleUnsaid')}
       </p>
     </Card>
   )

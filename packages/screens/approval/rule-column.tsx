@@ -2,7 +2,7 @@ import type { Resource } from '@lumbung/definition'
 import { useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCatalog } from '../catalog.ts'
+import { approvableOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { speaksOfDocuments } from '../document/speaks-of.ts'
 import type { Column } from '../list/list-widths.ts'
@@ -37,8 +37,8 @@ export function useRuleColumn({ definition }: Resource): Column | null {
     if (!isOfRules) return null
     const texts = new Map(
       (data ?? []).flatMap(({ id, document, matched, levels }) => {
-        const resource = catalog.byKey.get(document)
-        return resource ? [[id, ruleText(subjectOf(matched, resource, catalog, language), levels, language)]] : []
+        const spoken = approvableOf(catalog, document)
+        return spoken ? [[id, ruleText(subjectOf(matched, spoken, catalog, language), levels, language)]] : []
       }),
     )
     const text = (row: Readonly<Record<string, unknown>>): string => texts.get(asText(row.id)) ?? ''

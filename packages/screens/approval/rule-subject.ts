@@ -1,26 +1,15 @@
 // What a rule asks, in the words of the document that it speaks of.
 import { inLanguage, type Language } from '@lumbung/core'
-import {
-  type AnyDocument,
-  type ConditionField,
-  conditionFields,
-  exceptionsOf,
-  type Resource,
-  wordsOf,
-} from '@lumbung/definition'
-import { type Catalog, titleOf } from '../catalog.ts'
+import { type ConditionField, conditionFields, exceptionsOf, type Resource, wordsOf } from '@lumbung/definition'
+import type { Approvable, Catalog } from '../catalog.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { shellWords } from '../words-shell.ts'
 import type { RuleCondition, RuleSubject } from './rule-words.ts'
 
-const documentOf = ({ definition }: Resource): AnyDocument | null =>
-  definition.kind === 'document' ? definition : null
-
 /** The fields that a condition may speak of, by path. */
 export function fieldsOf(resource: Resource | undefined, { byKey }: Catalog): ReadonlyMap<string, ConditionField> {
-  const definition = resource && documentOf(resource)
-  const fields = definition ? conditionFields(definition, (key) => byKey.get(key)?.definition) : []
+  const fields = resource ? conditionFields(resource.definition, (key) => byKey.get(key)?.definition) : []
   return new Map(fields.map((one) => [one.path, one]))
 }
 
@@ -65,18 +54,17 @@ function conditionIn(
   return { field: fieldTitle(found, resource, catalog, language), operator, value: shown || value }
 }
 
-/** A rule in the words of the document's definition. */
+/** A rule in the words of the definition that it speaks of. */
 export function subjectOf(
   matched: Omit<RuleSubject, 'document'>,
-  resource: Resource,
+  { resource, title }: Approvable,
   catalog: Catalog,
   language: Language,
 ): RuleSubject {
-  const definition = documentOf(resource)
-  const words = definition ? exceptionsOf(definition) : {}
+  const words = exceptionsOf(resource.definition)
   return {
     ...matched,
-    document: inLanguage(titleOf(resource), language),
+    document: inLanguage(title, language),
     exceptions: matched.exceptions.map((key) => (words[key] ? inLanguage(words[key], language) : key)),
     conditions: matched.conditions.map((one) => conditionIn(resource, one, catalog, language)),
   }

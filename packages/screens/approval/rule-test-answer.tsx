@@ -1,6 +1,6 @@
 import { exceptionsOf } from '@lumbung/definition'
 import { Banner, Timeline, type TimelineStep, useLanguage } from '@lumbung/ui'
-import { useCatalog } from '../catalog.ts'
+import { approvableOf, useCatalog } from '../catalog.ts'
 import { useIn, useSay } from '../words.ts'
 import type { Part } from './approval.ts'
 import styles from './conditions.module.css'
@@ -63,21 +63,22 @@ function Outcome({ document, test }: { readonly document: string; readonly test:
   const inLanguage = useIn()
   const language = useLanguage()
   const catalog = useCatalog()
-  const resource = catalog.byKey.get(document)
+  const spoken = approvableOf(catalog, document)
   const rule = test.sets.find(({ id }) => id === test.set)
-  if (rule && resource) {
+  if (rule && spoken) {
     return (
       <Banner tone="success" title={say('testMatched', { name: rule.name })}>
-        {ruleText(subjectOf(rule.matched, resource, catalog, language), rule.levels, language)}
+        {ruleText(subjectOf(rule.matched, spoken, catalog, language), rule.levels, language)}
       </Banner>
     )
   }
-  if (test.refused.length > 0 && resource?.definition.kind === 'document') {
-    const words = exceptionsOf(resource.definition)
+  if (test.refused.length > 0 && spoken) {
+    const words = exceptionsOf(spoken.resource.definition)
     const exception = test.refused.map((key) => (words[key] ? inLanguage(words[key]) : key)).join(', ')
     return <Banner tone="warning">{say('testRefused', { exception })}</Banner>
   }
-  return <Banner tone="info">{say(test.sets.length === 0 ? 'testNoSets' : 'testNone')}</Banner>
+  const none = spoken?.isChange ? 'testNoneChange' : 'testNone'
+  return <Banner tone="info">{say(test.sets.length === 0 ? 'testNoSets' : none)}</Banner>
 }
 
 /** The first condition that fails; one that holds comes later, or does not ask for what it would let pass. */
@@ -85,13 +86,13 @@ function WhyNot({ rule }: { readonly rule: TestedRule }) {
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
-  const resource = catalog.byKey.get(rule.document)
-  if (!resource) return null
+  const spoken = approvableOf(catalog, rule.document)
+  if (!spoken) return null
   const [first] = rule.missed
-  const parts = ruleParts(subjectOf(rule.matched, resource, catalog, language), language)
+  const parts = ruleParts(subjectOf(rule.matched, spoken, catalog, language), language)
   if (first) return <span>{say('testMissed', { condition: parts[first.what][first.at] ?? '' })}</span>
   const lacking = { branches: [], amountFrom: null, exceptions: rule.lacking, conditions: [] }
-  const [condition] = ruleParts(subjectOf(lacking, resource, catalog, language), language).exceptions
+  const [condition] = ruleParts(subjectOf(lacking, spoken, catalog, language), language).exceptions
   return <span>{condition === undefined ? say('testLater') : say('testLacking', { condition })}</span>
 }
 

@@ -2,7 +2,7 @@ import { Button, Drawer, MoneyInput, MultiSelect, SegmentedControl, Select, Text
 import { exceptionsOf } from '@lumbung/definition'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { titleOf, useCatalog } from '../catalog.ts'
+import { allApprovable, approvableOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { ApiProblem, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
@@ -109,9 +109,8 @@ function AskedPart({ asked, onChange, errorAt }: AskedPartProps) {
   const inLanguage = useIn()
   const language = useLanguage()
   const catalog = useCatalog()
-  const documents = [...catalog.byKey.values()]
-    .filter(({ definition }) => definition.kind === 'document')
-    .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one)) }))
+  const documents = allApprovable(catalog)
+    .map(({ key, title }) => ({ value: key, label: inLanguage(title) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
     <>
@@ -149,43 +148,54 @@ function AskedPart({ asked, onChange, errorAt }: AskedPartProps) {
   )
 }
 
+/** A document is of a branch; a change of master data concerns all of them. */
+function BranchPart({ asked, onChange, errorAt }: AskedPartProps) {
+  const say = useSay()
+  const { user } = useSession()
+  return (
+    <Select
+      label={say('testBranch')}
+      options={user.branches.map(({ id, name }) => ({ value: id, label: name }))}
+      value={asked.branch || null}
+      onChange={(branch) => onChange({ branch })}
+      error={errorAt('branch')}
+    />
+  )
+}
+
 /** What rules of the document ask about: branch, amount, exceptions, and the fields that their conditions name. */
 function ValuesPart({ asked, onChange, errorAt }: AskedPartProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
   const catalog = useCatalog()
-  const { user } = useSession()
   const rules = useQuery({
     queryKey: ['list', 'approval-set', 'rules'],
     queryFn: ({ signal }) => client.get<{ readonly data: readonly Rule[] }>(`${RULES}/rules`, { signal }),
   })
-  const resource = catalog.byKey.get(asked.document)
+  const spoken = approvableOf(catalog, asked.document)
+  const resource = spoken?.resource
   const known = fieldsOf(resource, catalog)
   const own = (rules.data?.data ?? []).filter(({ document }) => document === asked.document)
   const paths = new Set(own.flatMap(({ matched }) => matched.conditions.map(({ field }) => field)))
-  const exceptions = resource?.definition.kind === 'document' ? exceptionsOf(resource.definition) : {}
+  const exceptions = resource ? exceptionsOf(resource.definition) : {}
   return (
     <>
-      <Select
-        label={say('testBranch')}
-        options={user.branches.map(({ id, name }) => ({ value: id, label: name }))}
-        value={asked.branch || null}
-        onChange={(branch) => onChange({ branch })}
-        error={errorAt('branch')}
-      />
+      {spoken?.isChange ? null : <BranchPart {...{ asked, onChange, errorAt }} />}
       <MoneyInput
         label={say('testAmount')}
         value={asked.amount}
         onChange={(amount) => onChange({ amount })}
         error={errorAt('amount')}
       />
-      <MultiSelect
-        label={say('testExceptions')}
-        options={Object.entries(exceptions).map(([value, words]) => ({ value, label: inLanguage(words) }))}
-        value={asked.exceptions}
-        onChange={(chosen) => onChange({ exceptions: chosen })}
-      />
+      {spoken?.isChange ? null : (
+        <MultiSelect
+          label={say('testExceptions')}
+          options={Object.entries(exceptions).map(([value, words]) => ({ value, label: inLanguage(words) }))}
+          value={asked.exceptions}
+          onChange={(chosen) => onChange({ exceptions: chosen })}
+        />
+      )}
       {rules.error ? <BrokenPart error={rules.error} onRetry={() => void rules.refetch()} /> : null}
       {[...paths].flatMap((path) => {
         const found = known.get(path)

@@ -20,14 +20,16 @@ export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
   const say = useSay()
   const frame = useRef<HTMLSpanElement>(null)
   const [asked, setAsked] = useState<'on' | 'back' | null>(null)
+  // A change goes back to nowhere: it is dropped.
+  const isMaster = resource.definition.kind === 'master'
   return (
     <span ref={frame} className={styles.turn}>
       <Button
         size="sm"
         variant="tertiary"
-        icon="undo-2"
+        icon={isMaster ? 'x' : 'undo-2'}
         isIconOnly
-        label={`${say('turnRevise')} ${name}`}
+        label={`${say(isMaster ? 'turnReject' : 'turnRevise')} ${name}`}
         onPress={() => setAsked('back')}
       />
       <span data-approve>

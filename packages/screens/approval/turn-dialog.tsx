@@ -9,7 +9,7 @@ import { totalText } from '../document/total-currency.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
-import { addWords, useSay } from '../words.ts'
+import { addWords, useSay, type WordKey } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
 
@@ -19,11 +19,14 @@ addWords(documentWords)
 interface TurnDialogProps {
   readonly resource: Resource
   readonly id: string
-  /** Sends it back; else approves it. */
+  /** Sends it back, or rejects the change; else approves it. */
   readonly isBack: boolean
   readonly onDone: () => void
   readonly onClose: () => void
 }
+
+const toldOf = (answer: Json | null): WordKey =>
+  answer?.status === 'approved' ? 'turnApproved' : answer?.status === 'revision' ? 'turnReturned' : 'turnOn'
 
 /** The question of the document's own page, over a page that only tells of the document. */
 export function TurnDialog({ resource, id, isBack, onDone, onClose }: TurnDialogProps) {
@@ -46,11 +49,11 @@ export function TurnDialog({ resource, id, isBack, onDone, onClose }: TurnDialog
   const form = useMemo(() => (data ? new RecordForm(resource, data, true) : null), [resource, data])
   if (!form || !data) return null
   const number = identityText(resource, data)
-  const action = isBack ? 'revise' : 'approve'
+  const isMaster = resource.definition.kind === 'master'
+  const action = isBack ? (isMaster ? 'reject' : 'revise') : 'approve'
   const done = (answer: Json | null): void => {
     onClose()
-    const text =
-      answer?.status === 'approved' ? 'turnApproved' : answer?.status === 'revision' ? 'turnReturned' : 'turnOn'
+    const text = isMaster ? (isBack ? 'turnRejected' : 'turnChange') : toldOf(answer)
     toasts.show({ kind: 'success', text: say(text, { number }) })
     for (const what of [['record', key, id], ['list', key], ['unfinished'], ['notifications'], ['approval', id]])
       void queries.invalidateQueries({ queryKey: what })

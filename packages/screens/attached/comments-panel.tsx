@@ -1,4 +1,4 @@
-import type { CommentEntry, Mention } from '@lumbung/definition'
+import type { CommentEntry, Mention } from '@lumbung/core'
 import { Avatar, Button, EmptyState, type People, TextArea } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { showInstant } from '../formatting.ts'

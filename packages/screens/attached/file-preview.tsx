@@ -1,4 +1,4 @@
-import type { FileEntry } from '@lumbung/definition'
+import type { FileEntry } from '@lumbung/core'
 import { Button, Modal, PdfPreview } from '@lumbung/ui'
 import { useCallback, useState } from 'react'
 import { client } from '../client.ts'

@@ -1,4 +1,4 @@
-import type { FileEntry } from '@lumbung/definition'
+import type { FileEntry } from '@lumbung/core'
 import { Button, ConfirmDialog, EmptyState, Icon, type IconName, Spinner } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { showInstant, showSize } from '../formatting.ts'

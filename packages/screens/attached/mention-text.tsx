@@ -1,4 +1,4 @@
-import type { Mention } from '@lumbung/definition'
+import type { Mention } from '@lumbung/core'
 import styles from './attached.module.css'
 
 /** The longest name first, since one may begin with another. */

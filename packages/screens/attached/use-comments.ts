@@ -1,4 +1,4 @@
-import type { CommentEntry, Mention } from '@lumbung/definition'
+import type { CommentEntry, Mention } from '@lumbung/core'
 import type { LookupLoad } from '@lumbung/ui'
 import { useState } from 'react'
 import { client } from '../client.ts'

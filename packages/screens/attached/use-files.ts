@@ -1,4 +1,4 @@
-import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES, type FileEntry } from '@lumbung/definition'
+import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES, type FileEntry } from '@lumbung/core'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'

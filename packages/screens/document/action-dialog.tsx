@@ -30,7 +30,7 @@ type Previewed = 'posting' | 'void' | 'close'
 
 /** What of a step is shown before it is taken. */
 function previewedBy(form: RecordForm, action: string, { isPosting }: Asked): Previewed | null {
-  if (isPosting) return 'posting'
+  if (isPosting) return form.resource.definition.kind === 'document' ? 'posting' : null
   if (action === 'void') return 'void'
   return givesUpIn(form.resource, action) ? 'close' : null
 }

@@ -1,5 +1,5 @@
-import type { Words } from '@lumbung/core'
-import { eventTitles, type Resource, wordsOf } from '@lumbung/definition'
+import { type Words, eventTitles } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
 import { EmptyState, type IconName, Timeline, type TimelineStep, type Tone, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApproval } from '../approval/approval.ts'

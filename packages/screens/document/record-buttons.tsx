@@ -31,7 +31,8 @@ const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen']
 
 function namesInBar({ definition }: Resource): readonly string[] {
   if (definition.kind === 'document') return IN_BAR
-  return Object.entries(definition.steps ?? {}).flatMap(([name, step]) => (step.rare ? [] : [name]))
+  const steps = Object.entries(definition.steps ?? {}).flatMap(([name, step]) => (step.rare ? [] : [name]))
+  return definition.approvable ? [...IN_BAR, ...steps] : steps
 }
 
 /** What can be done with the record, in the order of what is most likely wanted. */
@@ -143,7 +144,7 @@ function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' 
   return (
     <>
       <Button
-        variant={canSubmit ? 'secondary' : 'primary'}
+        variant={canSubmit || actions.find('approve') ? 'secondary' : 'primary'}
         keys={['Ctrl', 'S']}
         isLoading={isSaving}
         isDisabled={isBarred}

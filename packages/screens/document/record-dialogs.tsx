@@ -1,7 +1,7 @@
 import { useApproval } from '../approval/approval.ts'
 import { placeOf } from '../approval/rows.ts'
 import { toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { useSay, type WordKey } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { focusAfterStep } from './focus-after-step.ts'
@@ -45,7 +45,7 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
           onDone={(action, acted) => {
             actions.close()
             work.acted(action, acted)
-            if (acted?.status === 'pending') told(action)
+            if (acted?.status === 'pending' || form.resource.definition.kind === 'master') told(action)
           }}
           onRefused={(error) => {
             actions.close()
@@ -57,13 +57,22 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
   )
 }
 
+/** A change is decided on a record that looks as before. */
+const CHANGE_TOLD: Readonly<Record<string, WordKey>> = {
+  approve: 'turnChange',
+  reject: 'turnRejected',
+  recall: 'changeRecalled',
+}
+
 /** A step that leaves the document where it was says so: its level is filled, or somebody else decides. */
 function useStayToast(form: RecordForm, number: string): (action: string) => void {
   const say = useSay()
   const [round] = useApproval(form).data ?? []
   return (action) => {
-    if (!round || (action !== 'approve' && action !== 'delegate')) return
-    const text = action === 'approve' ? say('approvedOnLevel', placeOf(round)) : say('delegatedToast', { number })
+    const ofChange = round && round.change !== null ? CHANGE_TOLD[action] : undefined
+    if (!round || (action !== 'approve' && action !== 'delegate' && !ofChange)) return
+    const own = action === 'approve' ? say('approvedOnLevel', placeOf(round)) : say('delegatedToast', { number })
+    const text = ofChange ? say(ofChange, { number }) : own
     toasts.show({ kind: 'success', text })
     // The buttons it was taken with are gone.
     focusAfterStep()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Definition, Progress, Resource, Step } from '@lumbung/definition'
+import { approvalSubjects, type Definition, type Progress, type Resource, type Step } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -38,14 +38,16 @@ export function useRecordActions(form: RecordForm): RecordActions {
   const [wanted, setWanted] = useState<string | null>(null)
   const { definition } = form.resource
   const isDocument = definition.kind === 'document'
+  const isAsked = approvalSubjects(definition).length > 0
   const answer = useQuery({
     queryKey: ['actions', form.id, form.base?.version],
     queryFn: async () => actionsFrom(await client.get<unknown>(`${apiPath(definition)}/${form.id ?? ''}/actions`)),
-    enabled: isDocument && form.id !== null,
+    enabled: isAsked && form.id !== null,
   })
+  const told = answer.data ?? []
   const all = isDocument
-    ? (answer.data ?? [])
-    : masterActions(form, (right) => may(session, `${definition.key}.${right}`))
+    ? told
+    : [...told, ...masterActions(form, (right) => may(session, `${definition.key}.${right}`))]
   const find = (name: string): Action | undefined => all.find((one) => one.name === name)
   const successors =
     isDocument && form.base?.status === 'approved'
@@ -62,7 +64,8 @@ export function useRecordActions(form: RecordForm): RecordActions {
     find,
     ask: (name) => {
       // The answer of a step is the record as it stands: it would take the place of what was typed.
-      if (stepOf(form.resource, name) && form.isDirty()) {
+      const isAnswered = stepOf(form.resource, name) || (!isDocument && told.some((one) => one.name === name))
+      if (isAnswered && form.isDirty()) {
         toasts.show({ text: say('stepUnsaved') })
         return
       }

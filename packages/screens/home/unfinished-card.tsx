@@ -1,7 +1,8 @@
 import { Button, Card, Icon, type IconName, type Tone } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { titleOf } from '../catalog.ts'
+import { changeKey } from '@lumbung/definition'
+import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
 import { showAmount, showCount, showDay, showInstant } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import { recordPath } from '../paths.ts'
@@ -70,7 +71,9 @@ interface UnfinishedRowProps {
 function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedRowProps) {
   const inLanguage = useIn()
   const { icon, tone } = FACES[part]
-  const title = inLanguage(titleOf(resource))
+  const catalog = useCatalog()
+  const change = row.change === null ? undefined : approvableOf(catalog, changeKey(definition.key, asText(row.change)))
+  const title = inLanguage(change?.title ?? titleOf(resource))
   const party = nameOf(row.party)
   const link = (
     <Link to={recordPath(definition, asText(row.id))} className={parts.row}>

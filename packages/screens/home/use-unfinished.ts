@@ -1,4 +1,4 @@
-import type { AnyDocument, Resource } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -9,7 +9,7 @@ export type UnfinishedPart = 'draft' | 'returned' | 'waiting'
 
 export interface UnfinishedDocument {
   readonly resource: Resource
-  readonly definition: AnyDocument
+  readonly definition: Definition
   readonly row: Json
 }
 
@@ -18,7 +18,7 @@ interface Answer {
   readonly counts: Readonly<Record<UnfinishedPart, number>>
 }
 
-/** Documents that are not finished: mine, and those that wait for my approval, the newest first. */
+/** Documents that are not finished: mine, and those that wait for my approval, as changes of masters do. */
 export function useUnfinished() {
   const { byKey } = useCatalog()
   const { data, isPending, error, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function useUnfinished() {
   })
   const documents = (data?.data ?? []).flatMap((row): readonly UnfinishedDocument[] => {
     const resource = byKey.get(asText(row.resource))
-    return resource?.definition.kind === 'document' ? [{ resource, definition: resource.definition, row }] : []
+    return resource ? [{ resource, definition: resource.definition, row }] : []
   })
   return {
     of: (part: UnfinishedPart) => documents.filter(({ row }) => row.part === part),

@@ -1,7 +1,7 @@
 import { inLanguage } from '@lumbung/core'
 import { exceptionsOf, extraFieldsOf, wordsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
-import { titleOf, useCatalog } from '../catalog.ts'
+import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
@@ -23,8 +23,8 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
 function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const say = useIn()
   const catalog = useCatalog()
-  const { definition } = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? ''])) ?? {}
-  const known = definition?.kind === 'document' ? exceptionsOf(definition) : {}
+  const spoken = approvableOf(catalog, asText(draft()[field.options.speaksOf ?? '']))
+  const known = spoken ? exceptionsOf(spoken.resource.definition) : {}
   const held = listOf(value).map(String)
   // What the document chosen now does not know is shown, so that it can be taken away.
   const strange = held.filter((key) => !Object.hasOwn(known, key)).map((key) => ({ value: key, label: key }))

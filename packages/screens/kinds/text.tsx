@@ -1,7 +1,7 @@
 import { formatPeriod, inLanguage, type Language } from '@lumbung/core'
-import { type NotificationEvent, placesOf } from '@lumbung/definition'
+import { type KeyOf, type NotificationEvent, placesOf } from '@lumbung/definition'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
-import { titleOf, useCatalog } from '../catalog.ts'
+import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { originName } from '../profile/device.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
@@ -33,15 +33,21 @@ const eventHint = (event: NotificationEvent, language: Language): string =>
       .join(' '),
   ].join(' · ')
 
+/** What is declared, by key and title. */
+function keyed(catalog: Catalog, keyOf: KeyOf | undefined) {
+  if (keyOf === 'event') return [...catalog.events.values()]
+  if (keyOf === 'approvable') return allApprovable(catalog)
+  return [...catalog.byKey.values()]
+    .filter(({ definition }) => keyOf === 'resource' || definition.kind === 'document')
+    .map((one) => ({ key: one.definition.key, title: titleOf(one) }))
+}
+
 /** A key of something declared is picked by its title, never typed. */
 function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
   const { keyOf } = field.options
-  const resources = [...catalog.byKey.values()]
-    .filter(({ definition }) => keyOf === 'resource' || definition.kind === 'document')
-    .map((one) => ({ key: one.definition.key, title: titleOf(one) }))
-  const options = (keyOf === 'event' ? [...catalog.events.values()] : resources)
+  const options = keyed(catalog, keyOf)
     .map(({ key, title }) => ({ value: key, label: inLanguage(title, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   const event = keyOf === 'event' ? catalog.events.get(asText(value)) : undefined

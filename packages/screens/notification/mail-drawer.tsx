@@ -1,4 +1,4 @@
-import type { MailEntry } from '@lumbung/definition'
+import type { MailEntry } from '@lumbung/core'
 import { Banner, Button, ConfirmDialog, Drawer, StatusChip } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { showCount, showInstant } from '../formatting.ts'

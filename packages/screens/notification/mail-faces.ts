@@ -1,4 +1,4 @@
-import type { MailState } from '@lumbung/definition'
+import type { MailState } from '@lumbung/core'
 import type { StatusFace } from '../shell/status.ts'
 
 /** How the state of a mail looks. */

@@ -1,4 +1,4 @@
-import { MAIL_STATES, type MailEntry, type MailState } from '@lumbung/definition'
+import { MAIL_STATES, type MailEntry, type MailState } from '@lumbung/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { withQuery } from '../paths.ts'
@@ -47,5 +47,15 @@ export function useMails(state: MailState | null, q: string) {
     rows: list.data?.pages.flatMap((page) => page.data) ?? [],
     isDelivered: list.data?.pages[0]?.isDelivered !== false,
     sendAgain,
+  }
+}
+
+/** One mail to who asks, at once; says what the mail server says of it. */
+export async function sendTestMail(): Promise<void> {
+  try {
+    const { address } = await client.post<{ readonly address: string }>('/mail/test', {})
+    toasts.show({ kind: 'success', text: sayNow('mailTestDone', { address }) })
+  } catch (error) {
+    toastError(error)
   }
 }

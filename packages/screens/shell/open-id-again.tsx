@@ -1,29 +1,42 @@
-import { Button } from '@lumbung/ui'
-import { useEffect } from 'react'
+import { Banner, Button } from '@lumbung/ui'
+import { useEffect, useState } from 'react'
 import { hasOpenId } from '../access/has-open-id.ts'
 import { client } from '../client.ts'
-import { type Me, sessionStore } from '../session.ts'
+import { type Me, sessionStore, watchSignIn } from '../session.ts'
 import { useSay } from '../words.ts'
 
 /**
  * Who signs in at their company has perhaps no password: they do so in another tab, so that the page beneath stays, and
- * when they are back it is looked whether it is them.
+ * when somebody is signed in it is looked whether it is them.
  */
 export function OpenIdAgain({ onBack }: { readonly onBack: () => void }) {
   const say = useSay()
+  const [other, setOther] = useState<string | null>(null)
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      const me = await client.get<Me>('/auth/me', { isSigningIn: true }).catch(() => null)
-      if (me !== null && me.user.id === sessionStore.current()?.user.id) onBack()
-    }
-    const listening = new AbortController()
-    if (hasOpenId()) window.addEventListener('focus', () => void look(), { signal: listening.signal })
-    return () => listening.abort()
+    if (!hasOpenId()) return undefined
+    return watchSignIn(() => {
+      void client.get<Me>('/auth/me', { isSigningIn: true }).then(
+        ({ user }) => (user.id === sessionStore.current()?.user.id ? onBack() : setOther(user.name)),
+        // Nobody is yet.
+        () => undefined,
+      )
+    })
   }, [onBack])
   if (!hasOpenId()) return null
   return (
-    <Button isFull icon="users" onPress={() => void window.open(client.address('/auth/openid'), '_blank', 'noopener')}>
-      {say('openIdSignIn')}
-    </Button>
+    <>
+      {other === null ? null : (
+        <Banner tone="warning">
+          {say('openIdOtherNow', { other, name: sessionStore.current()?.user.name ?? '' })}
+        </Banner>
+      )}
+      <Button
+        isFull
+        icon="users"
+        onPress={() => void window.open(client.address('/auth/openid'), '_blank', 'noopener')}
+      >
+        {say('openIdSignIn')}
+      </Button>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import type { Words } from '@lumbung/core'
+import type { Words } from './language.ts'
 
 /** What the audit trail tells of beside records and their fields, as its rows call it. */
 export const eventTitles: Readonly<Record<string, Words>> = {
   'api-token': ['API token', 'Token API'],
   'saved-view': ['Saved view', 'Tampilan tersimpan'],
+  mail: ['Mail', 'Surel'],
   session: ['Session', 'Sesi'],
   upload: ['Upload', 'Unggahan'],
   job: ['Job', 'Pekerjaan'],

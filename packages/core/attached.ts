@@ -35,6 +35,3 @@ export interface Mention {
   readonly id: string
   readonly name: string
 }
-
-/** The most people one comment may speak to. */
-export const MENTIONS_MOST = 20

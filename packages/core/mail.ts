@@ -1,3 +1,5 @@
+// A mail on its way, as it travels between the server and the screen.
+
 /** How far a mail has come; `unknown`: whoever sent it died over it, and it may have arrived. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const
 export type MailState = (typeof MAIL_STATES)[number]

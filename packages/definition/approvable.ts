@@ -1,0 +1,33 @@
+import type { Words } from '@lumbung/core'
+import type { ApprovableChange, Definition } from './definition.ts'
+
+/** What an approval set speaks of by its key: documents (`DOCUMENT`), or a change of a master (`MASTER.CHANGE`). */
+export interface ApprovalSubject {
+  readonly key: string
+  readonly definition: Definition
+  readonly change: (ApprovableChange<string> & { readonly key: string }) | null
+}
+
+export const changeKey = (master: string, change: string): string => `${master}.${change}`
+
+/** What may be approved of records of a kind. */
+export function approvalSubjects(definition: Definition): readonly ApprovalSubject[] {
+  if (definition.kind === 'document') return [{ key: definition.key, definition, change: null }]
+  return Object.entries(definition.approvable ?? {}).map(([key, change]) => ({
+    key: changeKey(definition.key, key),
+    definition,
+    change: { key, ...change },
+  }))
+}
+
+/** What a set names; undefined where nothing of that key may be approved. */
+export function approvalSubject(
+  key: string,
+  find: (key: string) => Definition | undefined,
+): ApprovalSubject | undefined {
+  const definition = find(key.split('.')[0] ?? '')
+  return definition && approvalSubjects(definition).find((one) => one.key === key)
+}
+
+/** What it is called: the change in its own words, a document by its title. */
+export const subjectTitle = ({ change }: ApprovalSubject, title: Words): Words => change?.title ?? title

@@ -1,0 +1,118 @@
+// What becomes of a change of a master that waits (services 5.1):
+//   the last approval writes it by all rules of a save, in one transaction; a rejection or a recall drops it, and the
+//   reason stays in the history. The record holds what it held until then.
+import { Problem } from '@lumbung/core'
+import type { AnyMaster, Definition, Values } from '@lumbung/definition'
+import { type Actor, may } from '../actor.ts'
+import { bodyOf, type WaitingChange, waitingChange } from '../approval/change.ts'
+import { decide, delegate, openTurn, recall } from '../approval/decide.ts'
+import type { ActOptions } from '../http/service.ts'
+import { notify } from '../notification/notify.ts'
+import { audit } from './audit.ts'
+import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { shownAs, writeChanged } from './master.ts'
+import { inTurn, type Possible } from './possible.ts'
+import { calculated, readValues } from './prepare.ts'
+import { checkReason } from './reason.ts'
+import type { Action } from './states.ts'
+import { type Engine, type Unit, readingOf } from './unit.ts'
+
+/** The right each decision asks for. */
+export const CHANGE_RIGHT = {
+  approve: 'approve',
+  reject: 'approve',
+  delegate: 'approve',
+  recall: 'update',
+} as const satisfies Readonly<Partial<Record<Action, string>>>
+
+type ChangeAction = keyof typeof CHANGE_RIGHT
+
+/** Whether a step decides about a change that waits, of a record of this kind. */
+export const decidesChange = (definition: Definition, action: string): action is ChangeAction =>
+  definition.kind === 'master' && definition.approvable !== undefined && Object.hasOwn(CHANGE_RIGHT, action)
+
+/** Takes one of these steps about the change that waits. */
+export async function actOnChange(
+  unit: Unit,
+  definition: AnyMaster,
+  id: string,
+  action: ChangeAction,
+  options: ActOptions,
+): Promise<Saved> {
+  permit(unit, definition.key, CHANGE_RIGHT[action])
+  const stored = await lockRecord(unit, definition, id)
+  checkVersion(stored, options.version)
+  const waiting = await waitingChange(unit, id)
+  if (!waiting) throw new Problem(409, 'no-change-waits', { name: shownAs(definition, stored) })
+  const reason = options.reason ?? null
+  if (action === 'reject' || action === 'delegate') checkReason(options.reason)
+  if (action === 'approve') return approve(unit, definition, stored, waiting, reason)
+  if (action === 'reject') await decide(unit, definition, stored, 'reject', reason)
+  if (action === 'delegate') await delegate(unit, definition, stored, options.to ?? '', reason ?? '')
+  if (action === 'recall') await recall(unit, stored)
+  tell(unit, definition, stored, action, reason)
+  if (action === 'reject') tellAsker(unit, definition, stored, waiting, 'reject', reason)
+  return { values: stored, warnings: [] }
+}
+
+/** The last decision writes the change; before it the record waits on. */
+async function approve(
+  unit: Unit,
+  definition: AnyMaster,
+  stored: Values,
+  waiting: WaitingChange,
+  reason: string | null,
+): Promise<Saved> {
+  const isLast = (await decide(unit, definition, stored, 'approve', reason)) !== null
+  if (!isLast) {
+    tell(unit, definition, stored, 'approve-level', reason)
+    return { values: stored, warnings: [] }
+  }
+  const read = await readValues(unit, definition, bodyOf(definition, waiting), stored)
+  const changed = await calculated(unit, definition, read, false)
+  const saved = await writeChanged(unit, definition, changed, stored, { action: 'approve', reason, isAgreed: true })
+  tellAsker(unit, definition, stored, waiting, 'approve', reason)
+  return saved
+}
+
+const tell = (unit: Unit, definition: AnyMaster, stored: Values, action: string, reason: string | null): void =>
+  audit(unit, {
+    resource: definition.key,
+    record: String(stored.id),
+    number: shownAs(definition, stored),
+    action,
+    reason,
+  })
+
+const tellAsker = (
+  unit: Unit,
+  definition: AnyMaster,
+  stored: Values,
+  { request }: WaitingChange,
+  kind: 'approve' | 'reject',
+  reason: string | null,
+): void =>
+  notify(unit, [request.submittedBy], {
+    kind,
+    resource: definition.key,
+    record: String(stored.id),
+    number: shownAs(definition, stored),
+    branch: null,
+    reason,
+  })
+
+const STEPS: readonly ChangeAction[] = ['recall', 'approve', 'reject', 'delegate']
+
+/** What the actor may decide now about a change of this record. */
+export async function possibleForChange(
+  engine: Engine,
+  actor: Actor,
+  definition: AnyMaster,
+  values: Values,
+): Promise<readonly Possible[]> {
+  const turn = definition.approvable ? await openTurn(readingOf(engine, actor), definition, values) : null
+  if (!turn) return []
+  return STEPS.flatMap((action) =>
+    may(actor, `${definition.key}.${CHANGE_RIGHT[action]}`) ? inTurn(action, turn, actor) : [],
+  )
+}

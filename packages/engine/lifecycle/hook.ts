@@ -1,0 +1,19 @@
+import type { Definition, Values } from '@lumbung/definition'
+import type { ActOptions } from '../http/service.ts'
+import type { Saved } from './document.ts'
+import type { Unit } from './unit.ts'
+
+/** What the engine does itself about the records of a master: people and their rights, numbers, periods. */
+export interface MasterHook {
+  /** Refuses a record that its own rules let pass, and does what has to be done with it in the same transaction. */
+  readonly check?: (unit: Unit, values: Values, stored: Values | null) => Promise<void>
+  /** What a new record brings: a secret that is told once. */
+  readonly created?: (unit: Unit, values: Values) => Promise<string | undefined>
+  /** Takes the steps that its definition declares. */
+  readonly act?: (unit: Unit, definition: Definition, id: string, action: string, options: ActOptions) => Promise<Saved>
+}
+
+/** That of a master; a module says which of its masters has one. */
+export const hookOf = (unit: Unit, { key }: Definition): MasterHook => unit.engine.registry.hooks.get(key) ?? NONE
+
+const NONE: MasterHook = {}
