@@ -83,25 +83,21 @@ class Uploads implements UploadService {
   async list(actor: Actor): Promise<unknown> {
     const all = knownOf(registryFor(this.engine.registry, actor))
     const mine = [...all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
-    return { data: mine.map((known) => described(known, actor)) }
+    const offered = await Promise.all(mine.map((known) => this.offered(known)))
+    return { data: offered.map((known) => described(known, actor)) }
   }
 
   async describe(actor: Actor, key: string): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const limits = await this.limits()
     return { ...described(known, actor), limits, recent: await recentUploads(this.engine.database, actor, key) }
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const { engine } = this
     return engine.database.transaction(
-      async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
-        const hasTypes = (await typesByClass(unit)).has(known.upload.resource)
-        const places = known.places.filter(({ column }) => hasTypes || column.path !== TYPE_FIELD)
-        return templateFile(unit, { ...known, places }, actor.language)
-      },
+      (transaction) => templateFile(unitOf(engine, actor, transaction), known, actor.language),
       { readOnly: true },
     )
   }
@@ -176,7 +172,7 @@ class Uploads implements UploadService {
   }
 
   async read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const { database } = this.engine
     const upload = await readUpload(database, actor, key, id)
     const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
@@ -363,6 +359,14 @@ class Uploads implements UploadService {
     if (!known) throw new Problem(404, 'not-found')
     if (!may(actor, `${known.upload.resource}.import`)) throw new Problem(403, 'no-permission')
     return known
+  }
+
+  /** As a company sees it: who has no transaction types of the documents is asked for none. */
+  private async offered(known: Known): Promise<Known> {
+    const { engine } = this
+    const transaction = { kind: 'transaction', query: engine.database.query } as const
+    if ((await typesByClass({ engine, transaction })).has(known.upload.resource)) return known
+    return { ...known, places: known.places.filter(({ column }) => column.path !== TYPE_FIELD) }
   }
 
   /** A column that is not seen is refused by its heading: to leave it out silently would lose what stands there. */

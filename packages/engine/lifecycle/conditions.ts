@@ -1,5 +1,5 @@
-// What a record says of documents of a kind, or of a change of masters: conditions on their fields, branches, exceptions
-// that they declare, and fields of theirs.
+// What a record says of documents of a kind, or of a change of masters: conditions on their fields, branches,
+// exceptions that they declare, and fields of theirs.
 import type { Finding } from '@lumbung/core'
 import {
   type ApprovalSubject,
