@@ -35,6 +35,9 @@ create table role (
   dashboard jsonb
 );
 
+-- Guards of fields that this database knows: roles that were there when one came have its right.
+create table field_guard (guard text primary key);
+
 create table app_user (
   id uuid primary key, email text not null unique, name text not null, password_hash text not null default '',
   role uuid not null references role (id), branches uuid[] not null default '{}',
@@ -403,6 +406,7 @@ create index upload_kept on upload (created_at) where cleared_at is null;
 create table upload_part (
   upload uuid not null, place integer not null, row_count integer not null, wrong integer not null default 0,
   rows jsonb not null, findings jsonb not null default '[]', brought jsonb not null default '[]',
+  totals jsonb not null default '[]',
   primary key (upload, place)
 );
 create table upload_file (upload uuid primary key, bytes bytea not null);

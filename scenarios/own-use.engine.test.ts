@@ -54,7 +54,7 @@ test('damaged goods are taken from the damaged, however many good ones there are
 })
 
 test('goods come in at no cost only by who may', async () => {
-  const rights = ['create', 'submit', 'read'].map((right) => `adjustment-in.${right}`)
+  const rights = [...['create', 'submit', 'read'].map((right) => `adjustment-in.${right}`), 'field.cost.read']
   const clerk: Actor = { ...company.actor, administrator: false, permissions: new Set(rights) }
   const values = {
     ...header,

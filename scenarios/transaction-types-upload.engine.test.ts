@@ -25,11 +25,14 @@ const rows = (...types: readonly string[]): Buffer =>
 
 test('the template asks for the type once there is one', async () => {
   expect(await headings()).not.toContain('transaction_type')
+  const offered = async () => JSON.stringify(await desk.uploads.describe(desk.book.actor, 'adjustment-in'))
+  expect(await offered()).not.toContain('transaction_type')
   for (const [code, isDefault] of [['FOUND', true] as const, ['GIFT', false] as const])
     await desk.book.create(
       record('transaction-type', { class: 'adjustment-in', code, name: code, nameIndonesian: code, isDefault }),
     )
   expect(await headings()).toContain('transaction_type')
+  expect(await offered()).toContain('transaction_type')
 })
 
 test('by its code, the usual one where none is said, and none that there is not', async () => {

@@ -23,7 +23,7 @@ async function choose(name: string, option: string): Promise<void> {
 async function begin(document: string): Promise<void> {
   const { page, address } = world
   await page.goto(`${address}/transaction-type/add`)
-  await choose('Document class', document)
+  await choose('Class', document)
 }
 
 async function save(code: string, name: string): Promise<void> {
@@ -48,7 +48,7 @@ test('a type offers what documents of its kind take from it', async () => {
   await begin('Delivery order')
   await makes.waitFor()
   expect(await account.count()).toBe(0)
-  await choose('Document class', 'Memorial journal')
+  await choose('Class', 'Memorial journal')
   await account.waitFor()
   expect(await makes.count()).toBe(0)
 })

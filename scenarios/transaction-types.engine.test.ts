@@ -288,7 +288,7 @@ describe('who finds types', () => {
     return page.data.map(({ code }) => code).toSorted()
   }
 
-  test('documents pick among those of their kind and branch, numbering sets among those of their document', async () => {
+  test('documents pick among those of their kind and branch, numbering sets among those of theirs', async () => {
     expect(await picked('delivery-order', 'transactionType')).toEqual(['BYHAND', 'DIRECT'])
     expect(await picked('adjustment-out', 'transactionType')).not.toContain('BDGWN')
     expect(await picked('numbering-set', 'transactionType', { document: 'delivery-order' })).toEqual([

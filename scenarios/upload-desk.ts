@@ -17,6 +17,7 @@ export interface Shown {
     readonly wrong: number
     readonly right: number
     readonly made: number
+    readonly totals: readonly { readonly currency: string; readonly amount: string }[]
     readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   }
   readonly total: number

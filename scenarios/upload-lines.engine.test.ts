@@ -92,3 +92,30 @@ test('all rows of a document lead to it, wherever they stand; one that was there
   expect((await ledTo('sales-order', second.upload)).map(({ how }) => how)).toEqual(['made', 'there'])
   expect((await numbers(second.upload))[1]).toBe(b)
 })
+
+test('what the documents of a file come to follows each mended cell', async () => {
+  const IN = 'ref;date;warehouse;type;reason;item;qty;unit_cost'
+  const line = (ref: string, quantity: string, cost: number) =>
+    `${ref};2025-03-03;MAIN;found;STOCK-COUNT;KPI-1001;${quantity};${cost}`
+  const shown = await desk.check('adjustment-in', csv(IN, line('T-1', '10', 5000), line('T-2', '2', 1000)))
+  const totals = async () => (await desk.read('adjustment-in', shown.upload)).summary.totals
+  expect(await totals()).toEqual([{ currency: 'IDR', amount: '52000' }])
+  const mend = (row: number, column: string, value: string) =>
+    desk.recheck('adjustment-in', shown.upload, { cells: [{ row, column, value }] })
+  await mend(3, 'unit_cost', '3000')
+  expect(await totals()).toEqual([{ currency: 'IDR', amount: '56000' }])
+  await mend(2, 'qty', 'many')
+  expect(await totals()).toEqual([{ currency: 'IDR', amount: '6000' }])
+  await mend(2, 'qty', '1')
+  expect(await desk.commit('adjustment-in', shown.upload)).toBe('done')
+  expect(await totals()).toEqual([{ currency: 'IDR', amount: '11000' }])
+  // What stock came to is a cost: who does not see costs does not see it here either.
+  const permissions = new Set(['adjustment-in.import', 'adjustment-in.read'])
+  const { founding: _, ...person } = desk.book.actor
+  const clerk = { ...person, administrator: false, permissions }
+  const page = { page: 1, pageSize: 10, onlyErrors: false }
+  expect(await desk.uploads.read(clerk, 'adjustment-in', shown.upload, page)).toMatchObject({
+    state: 'committed',
+    summary: { totals: [] },
+  })
+})

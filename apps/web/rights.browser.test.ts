@@ -44,6 +44,25 @@ test('the product is seen as a role sees it, changes nothing, and is left again 
   expect(await page.getByText('You see the product as').count()).toBe(0)
 })
 
+test('fields that a role does not show are on none of its screens, and are ticked in its grid', async () => {
+  const { page, address } = world
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await page.goto(`${address}/master/customer`)
+  await head('Phone').waitFor()
+  await page.goto(`${address}/setting/roles/${clerk}`)
+  await page.getByPlaceholder('Search the lines').fill('Personal data')
+  await page.getByText('Personal data').waitFor()
+  await page.getByRole('button', { name: 'Preview as' }).click()
+  await page.getByText('You see the product as role Clerk does.').waitFor()
+  const sidebar = page.getByRole('navigation')
+  await sidebar.getByRole('button', { name: 'Master data' }).click()
+  await sidebar.getByRole('link', { name: 'Customer' }).click()
+  await head('Name').waitFor()
+  expect(await head('Phone').count()).toBe(0)
+  await page.getByRole('button', { name: 'End preview' }).click()
+  await page.waitForURL(`**/setting/roles/${clerk}`)
+})
+
 test('two roles are compared, and the address keeps with which', async () => {
   const { page, address } = world
   await page.goto(`${address}/setting/roles/${clerk}?compare=${buyer}`)
@@ -82,6 +101,7 @@ test('why a user sees something, and what is missing where they do not', async (
   const dialog = page.getByRole('dialog', { name: 'What Rina sees, and why' })
   await dialog.getByText('Rina can open this.').waitFor()
   await dialog.getByText('Role Clerk gives the right Customer: Read.').waitFor()
+  await dialog.getByText('Does not see here: Personal data.').waitFor()
   await dialog.getByRole('textbox', { name: 'Address of a record' }).fill(`${address}/master/supplier`)
   await dialog.getByRole('button', { name: 'Ask' }).click()
   await dialog.getByText('Rina cannot open this.').waitFor()

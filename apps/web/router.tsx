@@ -1,7 +1,9 @@
+import { hiddenFor } from '@lumbung/definition'
 import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes } from '@lumbung/screens/catalog.ts'
 import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
+import { seenCatalog } from '@lumbung/screens/seen.ts'
 import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useStore } from '@lumbung/screens/store.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -16,7 +18,11 @@ const loadCatalog = (): Promise<Catalog> => (catalog ??= loadModules().then(cata
 async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Response> {
   const modules = loadCatalog()
   const session = await loadSession()
-  if (session) return modules
+  if (session)
+    return seenCatalog(
+      await modules,
+      hiddenFor((right) => may(session, right)),
+    )
   const { pathname, search } = new URL(request.url)
   const to = pathname === '/' || pathname === PATHS.home ? '' : `?to=${encodeURIComponent(pathname + search)}`
   return redirect(PATHS.login + to)

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
-import { type AnyMaster, companySettings, engineEvents, sql } from '@lumbung/definition'
+import { type AnyMaster, engineEvents, GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
+import { keepSettings } from '@lumbung/engine/settings-kept.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import {
   accountSettings,
@@ -69,12 +71,21 @@ interface RoleSeed {
   readonly reads: readonly string[]
   /** What not everybody who works with a document may do. */
   readonly rights?: readonly string[]
+  /** Guarded fields that it sees. */
+  readonly sees: readonly Guard[]
 }
 
 /** Roles every company begins with: what each may do, as the keys of what there is. */
 const ROLES: readonly RoleSeed[] = [
-  { code: 'sales', name: 'Sales', modules: ['sales'], documents: [], reads: ['inventory'] },
-  { code: 'purchasing', name: 'Purchasing', modules: ['purchasing'], documents: [], reads: ['inventory'] },
+  { code: 'sales', name: 'Sales', modules: ['sales'], documents: [], reads: ['inventory'], sees: ['personal'] },
+  {
+    code: 'purchasing',
+    name: 'Purchasing',
+    modules: ['purchasing'],
+    documents: [],
+    reads: ['inventory'],
+    sees: ['cost', 'personal'],
+  },
   // Goods come and go through the warehouse, whoever ordered them.
   {
     code: 'warehouse',
@@ -82,6 +93,7 @@ const ROLES: readonly RoleSeed[] = [
     modules: ['inventory'],
     documents: ['delivery-order', 'shipment', 'receiving'],
     reads: ['sales', 'purchasing'],
+    sees: [],
   },
   {
     code: 'accounting',
@@ -90,6 +102,7 @@ const ROLES: readonly RoleSeed[] = [
     documents: ['sales-invoice', 'purchase-invoice'],
     reads: ['sales', 'purchasing', 'inventory', 'admin'],
     rights: ['purchase-invoice.account'],
+    sees: GUARD_KEYS,
   },
 ]
 const ACTIONS = [
@@ -154,7 +167,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   const createIn = (one: StarterRecord, submit = false): Promise<Created> =>
     createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
-  for (const [key, { value }] of Object.entries(companySettings)) await createIn(record('setting', { key, value }))
+  await keepSettings(engine)
   // What is told as long as no setting speaks of it, as settings that can be changed.
   for (const { key, title, isTold } of engineEvents.filter((one) => one.isTold))
     await createIn(record('notification-setting', { name: title[0], event: key, email: isTold === 'mailed' }))
@@ -164,6 +177,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   await createIn(record('warehouses', { code: 'MAIN', name: 'Gudang Utama', branch: byCode(company.branch.code) }))
   await setDefaultWarehouse(engine, service, actor, branch.id)
   for (const period of periodsOf(company)) await createIn(record('accounting-period', period))
+  await keepMenu(engine)
   await createRoles(engine)
   return { engine, service, actor, branch: branch.id, create: createIn }
 }
@@ -205,7 +219,7 @@ async function createAdministrator(database: Database, { administrator }: NewCom
 const isOthers = (one: AnyMaster): boolean => one.ledger === true || one.module === 'admin'
 
 /** The rights of a role: everything about its own documents and masters, its reports, and reading other masters. */
-function rightsOf({ modules, documents, reads, rights = [] }: RoleSeed, { registry }: Engine): string[] {
+function rightsOf({ modules, documents, reads, rights = [], sees }: RoleSeed, { registry }: Engine): string[] {
   const all = [...registry.resources.values()].map(({ definition }) => definition)
   const own = all.filter((one) => modules.includes(one.module) || documents.includes(one.key))
   const read = all.filter((one) => (one.kind === 'master' && !isOthers(one)) || reads.includes(one.module))
@@ -215,6 +229,7 @@ function rightsOf({ modules, documents, reads, rights = [] }: RoleSeed, { regist
     ...new Set([
       ...own.flatMap((one) => ACTIONS.map((action) => `${one.key}.${action}`)),
       ...rights,
+      ...sees.map(guardRight),
       ...read.map((one) => `${one.key}.read`),
       ...reports.flatMap((report) => [`report.${report.key}.read`, `report.${report.key}.export`]),
     ]),

@@ -78,6 +78,10 @@ const payments = {
     '{account} is not among the bank accounts of {supplier}.',
     '{account} tidak termasuk rekening bank {supplier}.',
   ],
+  'payee-account-unknown': [
+    'The account of this payment is not among the bank accounts of {supplier}.',
+    'Rekening pembayaran ini tidak termasuk rekening bank {supplier}.',
+  ],
   'void-bank-floor': [
     '{number} cannot be voided because {bank} would fall to {amount} on {date}; it may not go below {limit}. ' +
       'Void what was paid out of it first.',

@@ -88,6 +88,10 @@ export const errors = {
     'Line {line}: price {price} is under the floor {floor}. Raise it or ask for price approval.',
     'Baris {line}: harga {price} di bawah harga terendah {floor}. Naikkan atau minta persetujuan harga.',
   ],
+  'price-under-allowed': [
+    'Line {line}: price {price} is below what is allowed. Raise it or ask for price approval.',
+    'Baris {line}: harga {price} di bawah yang diizinkan. Naikkan atau minta persetujuan harga.',
+  ],
   'customer-order-repeated': [
     'PO {customerOrder} of this customer is already on {number}.',
     'PO {customerOrder} dari pelanggan ini sudah ada pada {number}.',

@@ -1,4 +1,5 @@
 import type { Decimal, Id, Words } from '@lumbung/core'
+import type { Guard } from './guard.ts'
 
 /** The field kinds. The number is capped at twenty: a definition that wants more wants a function beside it. */
 export type FieldKind =
@@ -40,6 +41,8 @@ export interface FieldOptions {
   readonly fixed?: boolean
   /** May still be changed once the document is approved; where it is derived, it follows such a change. */
   readonly afterApproval?: boolean
+  /** Whose right it takes to see it; `any` tells values of whatever field, as a trail does. */
+  readonly guard?: Guard | 'any'
   readonly unique?: boolean
   readonly default?: string | boolean | number
   readonly max?: number
@@ -94,14 +97,20 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = { optional?: boolean; derived?: boolean; fixed?: boolean; afterApproval?: boolean; takenBy?: string }
+type Common = Pick<FieldOptions, 'guard'> & {
+  optional?: boolean
+  derived?: boolean
+  fixed?: boolean
+  afterApproval?: boolean
+  takenBy?: string
+}
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
-type LinesOptions = { atLeast?: number; derived?: boolean; speaksOf?: string }
+type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; speaksOf?: string }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }

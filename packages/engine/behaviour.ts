@@ -6,6 +6,7 @@ import type {
   DraftOf,
   Erased,
   FactsOf,
+  Guard,
   MasterOf,
   Requests,
   Values,
@@ -28,6 +29,8 @@ export interface Moment {
   readonly step: 'save' | 'approve' | 'reopen'
   /** Whether who asks holds a right that the document declares beside the usual ones. */
   readonly may: (right: string) => boolean
+  /** Whether they see fields of this guard: a refusal must not tell what its reader does not see. */
+  readonly sees: (guard: Guard) => boolean
   /** How far their role lets them go. */
   readonly limits: Limits
 }

@@ -1,5 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type AnyDocument, approvalSubjects, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
+import { encodeFacts, Problem } from '@lumbung/core'
+import { type AnyDocument, approvalSubjects, type Definition, pathOf } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -9,6 +9,8 @@ import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
+import { engineFor, hiddenFrom } from './seen.ts'
+import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
@@ -26,6 +28,7 @@ import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/prev
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
@@ -149,7 +152,8 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
         body: await toOutput(reading(actor), key, values, { progress: true }),
         resource: key,
         id,
-        etag: `"${String(values.version)}"`,
+        // What somebody kept who saw more is not answered as still so.
+        ...(hiddenFrom(actor).size === 0 ? { etag: `"${String(values.version)}"` } : {}),
       }
     },
 
@@ -200,13 +204,15 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
-      const definition = definitionOf(registry, key)
+      const definition = definitionOf(unit.engine.registry, key)
       if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
       return approvalOf(unit, definition, await stored(actor, key, id))
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      return storedHistory(database, id, 500)
+      const steps = await storedHistory(database, id, 500)
+      const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
+      return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
     },
     async actions(actor, key, id) {
       const definition = definitionOf(registry, key)
@@ -291,9 +297,9 @@ function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> 
         async (transaction) => {
           const unit = unitOf(engine, actor, transaction)
           const values = await draftValues(unit, definitionOf(registry, key), draft)
-          return encodeFacts(
-            await loadFacts(unit, calculation.needs(values), { lock: false, except: String(values.id ?? '') }),
-          )
+          const needs = calculation.needs(values)
+          const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id ?? '') })
+          return encodeFacts(seenFacts(registry, hiddenFrom(actor), needs, facts))
         },
         { readOnly: true },
       )
@@ -315,4 +321,5 @@ export const serviceOf = (engine: Engine): Service => ({
   },
   periods: periodService(engine),
   numbering: numberingService(engine),
+  menu: menuService(engine),
 })

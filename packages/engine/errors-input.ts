@@ -4,6 +4,10 @@ import type { Catalogue } from '@lumbung/core'
 export const inputErrors = {
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
+  'unseen-field': [
+    '{field} is missing or does not fit, and your role does not show it. Ask somebody who sees it to mend it.',
+    '{field} belum diisi atau tidak sesuai, dan tidak terlihat oleh peran Anda. Minta yang melihatnya memperbaiki.',
+  ],
   'unknown-filter': [
     'Nothing can be filtered by {field} here. Choose another column.',
     'Tidak dapat menyaring menurut {field} di sini. Pilih kolom lain.',

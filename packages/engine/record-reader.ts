@@ -3,19 +3,20 @@ import type { Definition, Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
 import type { Engine } from './lifecycle/unit.ts'
 import { definitionOf } from './registry.ts'
+import { engineFor } from './seen.ts'
 import { readRecords } from './store/read.ts'
 
-/** How every reading begins: with the right to it, in the branches one may see. */
+/** How every reading begins: with the right to it, in the branches one may see, of the fields one sees. */
 export function readerOf(engine: Engine) {
-  const { registry, database } = engine
+  const { database } = engine
   const reading = (actor: Actor) => ({
-    engine,
+    engine: engineFor(engine, actor),
     actor,
     transaction: { kind: 'transaction' as const, query: database.query },
   })
   const permitRead = (actor: Actor, key: string): Definition => {
     if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
-    return definitionOf(registry, key)
+    return definitionOf(engineFor(engine, actor).registry, key)
   }
   const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
     const definition = permitRead(actor, key)

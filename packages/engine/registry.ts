@@ -57,6 +57,8 @@ export interface Registry {
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly closeChecks: readonly CloseCheck[]
+  /** Where this is what somebody sees of it: all that is declared. */
+  readonly declared?: Registry
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */

@@ -6,6 +6,9 @@ import {
   type ApprovalSubject,
   type Definition,
   exceptionsOf,
+  GUARD_KEYS,
+  GUARDED,
+  guardKey,
   type KeyOf,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
@@ -45,7 +48,8 @@ export function rightGroups(registry: Registry): readonly RightGroup[] {
       rights: REPORT,
     }),
   )
-  return [...resources, ...reports]
+  const fields = GUARD_KEYS.map((guard): RightGroup => ({ key: guardKey(guard), module: GUARDED, rights: ['read'] }))
+  return [...resources, ...reports, ...fields]
 }
 
 /** Every right as one text with its module, to judge scopes by. */

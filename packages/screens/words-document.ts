@@ -40,6 +40,10 @@ export const documentWords = {
   dueDate: ['Due date', 'Jatuh tempo'],
   amount: ['Amount', 'Nilai'],
   party: ['Party', 'Pihak'],
+  costsLeftOut: [
+    'Amounts are left out: they would tell what the goods cost, which your role does not show.',
+    'Nilai tidak ditampilkan karena akan menunjukkan biaya barang, yang tidak terlihat oleh peran Anda.',
+  ],
   postsNothing: [
     'A document of this kind writes nothing to the ledgers.',
     'Dokumen jenis ini tidak menulis apa pun ke buku besar.',

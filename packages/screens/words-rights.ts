@@ -16,6 +16,7 @@ export const rightsWords = {
   rightImport: ['Upload', 'Unggah'],
   rightSpecial: ['May', 'Boleh'],
   rightReport: ['Report', 'Laporan'],
+  rightFields: ['Fields', 'Kolom'],
   rightsCompare: ['Compare', 'Bandingkan'],
   rightsCompareTitle: ['Compare {name}', 'Bandingkan {name}'],
   rightsCompareWith: ['Compare with', 'Bandingkan dengan'],
@@ -44,6 +45,8 @@ export const rightsWords = {
   accessHolders: ['Roles that give it: {roles}.', 'Peran yang memberinya: {roles}.'],
   accessNoHolders: ['No role but administrators gives it.', 'Tidak ada peran selain administrator yang memberinya.'],
   accessRights: ['Rights here: {rights}.', 'Hak di sini: {rights}.'],
+  accessFieldsSeen: ['Sees here: {fields}.', 'Di sini melihat: {fields}.'],
+  accessFieldsHidden: ['Does not see here: {fields}.', 'Di sini tidak melihat: {fields}.'],
   accessBranchOwn: ['Branch {branch}: assigned to the user.', 'Cabang {branch}: diberikan kepada pengguna.'],
   accessBranchGroup: ['Branch {branch}: through group {groups}.', 'Cabang {branch}: melalui grup {groups}.'],
   accessBranchBoth: [

@@ -61,6 +61,7 @@ export const uploadWords = {
   uploadChanged: ['Changed', 'Diubah'],
   uploadThere: ['There already', 'Sudah ada'],
   uploadRefused: ['Refused', 'Ditolak'],
+  uploadTotal: ['Total of the valid documents: {amounts}', 'Total dokumen yang sah: {amounts}'],
   uploadSubmit: ['Submit the documents as well', 'Sekaligus ajukan dokumennya'],
   uploadResultFile: ['Result file', 'Berkas hasil'],
 } as const satisfies Readonly<Record<string, Words>>

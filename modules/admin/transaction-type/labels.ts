@@ -4,7 +4,7 @@ import type { transactionType } from './definition.ts'
 export const labels: Labels<typeof transactionType> = {
   title: ['Transaction type', 'Jenis transaksi'],
   plural: ['Transaction types', 'Jenis transaksi'],
-  class: ['Document class', 'Kelas dokumen'],
+  class: ['Class', 'Kelas'],
   branches: ['Branches', 'Cabang'],
   isDefault: ['Default', 'Bawaan'],
   counterAccount: ['Counter account', 'Akun lawan'],

@@ -16,7 +16,7 @@ export const cashBankIssued = defineDocument({
   fields: {
     ...headerFields,
     partyKind: f.choice(PARTY_KINDS, { default: 'SUPPLIER' }),
-    payeeAccount: f.text({ optional: true, max: 140 }),
+    payeeAccount: f.text({ optional: true, max: 140, guard: 'personal' }),
     lines: f.lines(
       {
         kind: f.choice(

@@ -42,7 +42,10 @@ export function payeeFindings(
   const meant = payee.bankAccounts.filter((one) => account === '' || account.includes(one.accountNumber))
   const path = 'payeeAccount'
   if (meant.length === 0 && payee.bankAccounts.length > 0) {
-    return [{ path, code: 'payee-unknown', warning: true, values: { account, supplier: payee.name } }]
+    const told = moment.sees('personal')
+      ? { code: 'payee-unknown', values: { account, supplier: payee.name } }
+      : { code: 'payee-account-unknown', values: { supplier: payee.name } }
+    return [{ path, ...told, warning: true }]
   }
   const open = meant.find((one) => !one.confirmed && one.changedOn !== null)
   if (!open?.changedOn || !isLocalDate(open.changedOn) || !isLocalDate(moment.today)) return []

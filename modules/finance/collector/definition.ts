@@ -12,7 +12,7 @@ export const collector = defineMaster({
     // The name on the payroll, and the areas in words, until both are lists of their own.
     employee: f.text({ optional: true, max: 80 }),
     areas: f.text({ optional: true, max: 200 }),
-    phone: f.text({ optional: true, max: 40 }),
+    phone: f.text({ optional: true, max: 40, guard: 'personal' }),
   },
   list: { columns: ['code', 'name', 'employee', 'areas', 'phone'], search: ['code', 'name', 'areas'], sort: 'code' },
   form: { header: ['code', 'name', 'employee', 'areas', 'phone'] },

@@ -11,9 +11,9 @@ export const revenueByDay = defineReport({
   columns: {
     date: f.date(),
     revenue: f.money(),
-    cost: f.money(),
-    gross: f.money(),
-    margin: f.percent({ optional: true }),
+    cost: f.money({ guard: 'cost' }),
+    gross: f.money({ guard: 'margin' }),
+    margin: f.percent({ optional: true, guard: 'margin' }),
   },
   totals: ['revenue', 'cost', 'gross'],
   chart: { kind: 'line', axis: 'date', figures: ['revenue', 'cost'] },

@@ -14,7 +14,8 @@ export const voidedDocument = defineMaster({
     date: f.date({ optional: true }),
     branch: f.ref('branch', { optional: true }),
     partyName: f.text(),
-    amount: f.money(),
+    // Of a document without a total what it posted, which may be what goods cost.
+    amount: f.money({ guard: 'cost' }),
     voidedAt: f.text(),
     voidedBy: f.text(),
     reason: f.text({ max: 500 }),

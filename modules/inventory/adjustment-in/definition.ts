@@ -38,12 +38,12 @@ export const adjustmentIn = defineDocument({
         ...countedFields,
         ...conditionField,
         // Per unit of the line; left open, the goods take the cost of those already there.
-        unitCost: f.price({ optional: true, min: '0' }),
-        amount: f.money({ derived: true, optional: true }),
+        unitCost: f.price({ optional: true, min: '0', guard: 'cost' }),
+        amount: f.money({ derived: true, optional: true, guard: 'cost' }),
       },
       { atLeast: 1 },
     ),
-    total: f.money({ derived: true }),
+    total: f.money({ derived: true, guard: 'cost' }),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {

@@ -30,6 +30,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
   const findings = [
     ...countingFindings(adjustment.lines, facts),
     ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
+    ...openingFindings(adjustment, facts),
   ]
   if (moment.step === 'save') return findings
   const uncosted = adjustment.lines.flatMap((line, index): Finding[] => {
@@ -40,7 +41,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
     const branch = facts.branches.get(adjustment.branch)?.code ?? ''
     return [{ path: `lines.${index}.unitCost`, code: 'unit-cost-missing', values: { line: index + 1, item, branch } }]
   })
-  return [...findings, ...uncosted, ...openingFindings(adjustment, facts)]
+  return [...findings, ...uncosted]
 }
 
 const openingFindings = (adjustment: AdjustmentIn, facts: Facts): Finding[] =>

@@ -36,16 +36,17 @@ export const adjustmentOut = defineDocument({
         ...countedFields,
         ...conditionField,
         // What the stock ledger is going to say, as far as it is known before.
-        cost: f.money({ derived: true, optional: true }),
+        cost: f.money({ derived: true, optional: true, guard: 'cost' }),
         // Of own use and gifts; none when the goods bear no tax.
         taxGroup: f.ref('tax-group', { optional: true }),
-        taxAmount: f.money({ derived: true, optional: true }),
+        // Counted on the cost, so it tells it.
+        taxAmount: f.money({ derived: true, optional: true, guard: 'cost' }),
       },
       { atLeast: 1 },
     ),
-    costTotal: f.money({ derived: true, optional: true }),
-    taxBase: f.money({ derived: true, optional: true }),
-    taxTotal: f.money({ derived: true, optional: true }),
+    costTotal: f.money({ derived: true, optional: true, guard: 'cost' }),
+    taxBase: f.money({ derived: true, optional: true, guard: 'cost' }),
+    taxTotal: f.money({ derived: true, optional: true, guard: 'cost' }),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {

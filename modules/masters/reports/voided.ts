@@ -9,15 +9,16 @@ export const voidedFilters = {
 } as const
 
 /** What stands between the type and party of a side and its reason. */
+// What a document without a total was worth is what it posted, which may be what goods cost.
 export const voidedColumns = {
-  amount: f.money(),
+  amount: f.money({ guard: 'cost' }),
   voidedAt: f.date(),
   voidedTime: f.time(),
   voidedBy: f.text(),
   reason: f.text(),
   daysAfter: f.integer({ optional: true }),
-  posted: f.money(),
-  mirrored: f.money(),
+  posted: f.money({ guard: 'cost' }),
+  mirrored: f.money({ guard: 'cost' }),
   source: f.text(),
   journal: f.text({ optional: true }),
   mirror: f.text({ optional: true }),

@@ -13,12 +13,15 @@ export const placeFields = {
     address: f.address(),
     standard,
   }),
-  contacts: f.lines({
-    name: f.text({ max: 80 }),
-    phone: f.text({ optional: true, max: 40 }),
-    email: f.text({ optional: true, max: 120 }),
-    standard,
-  }),
+  contacts: f.lines(
+    {
+      name: f.text({ max: 80 }),
+      phone: f.text({ optional: true, max: 40 }),
+      email: f.text({ optional: true, max: 120 }),
+      standard,
+    },
+    { guard: 'personal' },
+  ),
 }
 
 interface Placed {

@@ -43,6 +43,7 @@ export const moment = (step: Moment['step'], ...rights: readonly string[]): Mome
   user: 'U',
   step,
   may: (right) => rights.includes(right),
+  sees: () => true,
   limits: { discountPercent: null, writeOff: null, backdatingDays: null },
 })
 

@@ -10,8 +10,9 @@ export const taxIdentityFields = {
     { npwp: ['NPWP', 'NPWP'], nik: ['NIK', 'NIK'], passport: ['Passport', 'Paspor'], other: ['Other', 'Lainnya'] },
     { optional: true },
   ),
-  taxNumber: f.code({ optional: true, max: 40 }),
-  taxPlaceNumber: f.code({ optional: true, max: 22 }),
+  taxNumber: f.code({ optional: true, max: 40, guard: 'personal' }),
+  // Begins with the tax number.
+  taxPlaceNumber: f.code({ optional: true, max: 22, guard: 'personal' }),
   taxName: f.text({ optional: true, max: 160 }),
   taxAddress: f.text({ optional: true, max: 300 }),
 }

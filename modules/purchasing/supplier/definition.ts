@@ -11,18 +11,21 @@ export const supplier = defineMaster({
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 120 }),
     group: f.ref('supplier-group', { optional: true }),
-    phone: f.text({ optional: true, max: 40 }),
-    email: f.text({ optional: true, max: 120 }),
+    phone: f.text({ optional: true, max: 40, guard: 'personal' }),
+    email: f.text({ optional: true, max: 120, guard: 'personal' }),
     ...taxIdentityFields,
     ...placeFields,
-    bankAccounts: f.lines({
-      bankName: f.text({ max: 80 }),
-      accountNumber: f.code({ max: 40 }),
-      accountHolder: f.text({ max: 120 }),
-      // Nothing is paid into an account that was changed, before another person has confirmed it.
-      confirmed: f.flag({ default: false }),
-      changedOn: f.date({ derived: true, optional: true }),
-    }),
+    bankAccounts: f.lines(
+      {
+        bankName: f.text({ max: 80 }),
+        accountNumber: f.code({ max: 40 }),
+        accountHolder: f.text({ max: 120 }),
+        // Nothing is paid into an account that was changed, before another person has confirmed it.
+        confirmed: f.flag({ default: false }),
+        changedOn: f.date({ derived: true, optional: true }),
+      },
+      { guard: 'personal' },
+    ),
     currency: f.ref('currency', { default: 'IDR' }),
     term: f.ref('term-of-payment'),
     priceList: f.ref('price-list', { optional: true, where: { direction: 'buy' } }),

@@ -26,7 +26,7 @@ export const priceList = defineMaster({
       minimumQuantity: f.quantity({ min: '0', default: '0' }),
       price: f.price({ optional: true, min: '0' }),
       discountPercent: f.percent({ optional: true, min: '0', upTo: '100' }),
-      floorPrice: f.price({ optional: true, min: '0' }),
+      floorPrice: f.price({ optional: true, min: '0', guard: 'floorPrice' }),
       // Rows of groups are asked for all at once: whoever prices an item learns its group only with the item.
       grouped: f.flag({ derived: true }),
     }),

@@ -22,7 +22,7 @@ export const outstandingShipment = defineReport({
     warehouse: f.ref('warehouses'),
     item: f.ref('item'),
     quantityOpen: f.quantity(),
-    cost: f.money(),
+    cost: f.money({ guard: 'cost' }),
     price: f.money(),
   },
   hidden: ['sourceType', 'source'],

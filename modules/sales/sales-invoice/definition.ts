@@ -61,8 +61,8 @@ export const salesInvoice = defineDocument({
         incomeAccount: f.ref('chart-of-account', { optional: true, where: { header: false } }),
         costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
         // Of a gift: what it cost, and the VAT on that, which the customer does not pay.
-        giftBase: f.money({ derived: true }),
-        giftTax: f.money({ derived: true }),
+        giftBase: f.money({ derived: true, guard: 'cost' }),
+        giftTax: f.money({ derived: true, guard: 'cost' }),
       },
       { atLeast: 1 },
     ),

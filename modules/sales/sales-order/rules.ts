@@ -51,7 +51,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
     ...discountFindings(order),
     ...discountLimitFindings(order, moment, (line) => standardOf(order, line, facts)),
     ...rateFindings(order, facts),
-    ...order.lines.flatMap((line, index) => lineFindings(order, line, index, facts)),
+    ...order.lines.flatMap((line, index) => lineFindings(order, { line, index }, facts, moment)),
     ...wholeFindings(order, facts),
     ...promiseFindings(order, facts),
     ...twinFindings(order, facts),
@@ -63,7 +63,12 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
   return [...findings, ...blockFindings(customer, ['all']), ...creditFindings(customer, facts.balance, total)]
 }
 
-function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], index: number, facts: Facts): Finding[] {
+interface LineAt {
+  readonly line: SalesOrder['lines'][number]
+  readonly index: number
+}
+
+function lineFindings(order: SalesOrder, { line, index }: LineAt, facts: Facts, moment: Moment): Finding[] {
   const item = facts.items.get(line.item)
   const findings = branchFindings(line.warehouse, order.branch, `lines.${index}.warehouse`, facts.warehouses)
   if (item?.type === 'stock' && !line.warehouse) {
@@ -81,8 +86,11 @@ function lineFindings(order: SalesOrder, line: SalesOrder['lines'][number], inde
   const floor = listed(order, line, facts)?.floor
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {
-    const values = { line: index + 1, price: formatMoney(price), floor: formatMoney(floor) }
-    findings.push({ path: `lines.${index}.unitPrice`, code: 'price-under-floor', values, warning: true, level: FLOOR })
+    const values = { line: index + 1, price: formatMoney(price) }
+    const told = moment.sees('floorPrice')
+      ? { code: 'price-under-floor', values: { ...values, floor: formatMoney(floor) } }
+      : { code: 'price-under-allowed', values }
+    findings.push({ path: `lines.${index}.unitPrice`, ...told, warning: true, level: FLOOR })
   }
   return findings
 }

@@ -14,8 +14,8 @@ export const salesRep = defineMaster({
     branch: f.ref('branch'),
     supervisor: f.ref('sales-rep', { optional: true }),
     monthlyTarget: f.money({ optional: true, min: '0' }),
-    phone: f.text({ optional: true, max: 40 }),
-    email: f.text({ optional: true, max: 120 }),
+    phone: f.text({ optional: true, max: 40, guard: 'personal' }),
+    email: f.text({ optional: true, max: 120, guard: 'personal' }),
     activeFrom: f.date({ optional: true }),
     activeTo: f.date({ optional: true }),
     commissionBasis: f.choice(

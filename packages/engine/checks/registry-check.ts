@@ -13,6 +13,7 @@ import {
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
+import { checkGuards } from './guards.ts'
 import { checkCompared, checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
@@ -25,7 +26,7 @@ export function checkRegistry(registry: Registry): string[] {
   const found: string[] = []
   const tables = new Map<string, string>()
   for (const { definition } of registry.resources.values()) {
-    found.push(...checkReferences(registry, definition), ...checkLayout(definition))
+    found.push(...checkReferences(registry, definition), ...checkLayout(definition), ...checkGuards(definition))
     found.push(...(definition.kind === 'document' ? checkDocument(registry, definition) : checkConfirmed(definition)))
     const table = tableOf(definition.key)
     const other = tables.get(table)

@@ -1,9 +1,10 @@
 // Why a user sees something: asked of what answers their own calls, so that it cannot say otherwise than they do.
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, sql } from '@lumbung/definition'
+import { type Definition, type Guard, guardRight, guardsIn, sql } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { rightGroups } from '../rights.ts'
+import { sees } from '../seen.ts'
 import type { SignedIn } from '../session/read.ts'
 import type { Call } from './context.ts'
 import { sendJson } from './context.ts'
@@ -19,6 +20,8 @@ interface Asked {
   readonly right: string
   readonly definition: Definition | null
   readonly record: string | null
+  /** Guards of its fields or columns. */
+  readonly guards: readonly Guard[]
 }
 
 const PAGES: Readonly<Record<string, 'create' | 'print'>> = { create: 'create', add: 'create', print: 'print' }
@@ -30,18 +33,21 @@ function askedIn(call: Call): Asked {
   if (!URL.canParse(address, 'http://here')) throw unknown()
   const { pathname, searchParams } = new URL(address, 'http://here')
   const parts = pathname.replace(/^\/(api\/v1\/)?/, '').split('/')
-  const found = find(pathsOf(call.context.registry), parts.filter(Boolean))
+  // Who asks may see less than there is.
+  const { registry } = call.context
+  const found = find(pathsOf(registry.declared ?? registry), parts.filter(Boolean))
   if (!found) throw unknown()
   const { target, rest } = found
   if (target.kind === 'report') {
     const right = reportPermission(target.key, 'read')
-    return { group: `report.${target.key}`, right, definition: null, record: null }
+    const guards = guardsIn({ ...target.report.columns, ...target.report.filters })
+    return { group: `report.${target.key}`, right, definition: null, record: null, guards }
   }
   const [first = ''] = rest
   const id = isId(first) ? first : searchParams.get('id')
   const right = permissionOf(target.key, PAGES[first] ?? 'read')
   const record = id !== null && isId(id) ? id : null
-  return { group: target.key, right, definition: target.definition, record }
+  return { group: target.key, right, definition: target.definition, record, guards: guardsIn(target.definition.fields) }
 }
 
 interface BranchRow extends Row {
@@ -129,6 +135,10 @@ async function answerAccess(call: Call) {
     isHeld,
     holders,
     rights: (group?.rights ?? []).filter((right) => may(actor, `${asked.group}.${right}`)),
+    fields: {
+      seen: asked.guards.filter((guard) => sees(actor, guard)).map(guardRight),
+      hidden: asked.guards.filter((guard) => !sees(actor, guard)).map(guardRight),
+    },
     isScoped: asked.definition?.kind !== 'master' || asked.definition.branch !== undefined,
     branches,
     worksIn: branches.find(({ id }) => id === actor.branch) ?? null,

@@ -1,4 +1,5 @@
 import { type Catalogue, type Language, Problem } from '@lumbung/core'
+import type { MailServer } from '../mail/smtp.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
@@ -8,6 +9,7 @@ import { originText } from '../lifecycle/audit.ts'
 import type { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
+import { registryFor } from '../seen.ts'
 import { refusePreview } from '../session/preview.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
@@ -22,6 +24,7 @@ import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
 /** What every call works with; made once. */
 export interface Context {
   readonly service: Service
+  /** Of a call: what is declared, as who calls sees it. */
   readonly registry: Registry
   readonly database: Database
   readonly catalogue: Catalogue
@@ -40,7 +43,7 @@ export interface Context {
   /** The company's own sign-in, where there is one. */
   readonly openId: OpenIdProvider | null
   /** A mail server takes the mails; else administrators read them here. */
-  readonly isMailDelivered: boolean
+  readonly mailServer: MailServer | null
   /** Told with every call what the masters' stamps were when it began. */
   readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }
@@ -112,6 +115,12 @@ function tokenOf(context: Context, request: FastifyRequest): Token {
 const isBackground = (request: FastifyRequest): boolean =>
   !isWrite(request) && (request.headers['x-background'] !== undefined || request.headers.accept === 'text/event-stream')
 
+/** What every call works with, as far as who calls sees it. */
+function contextFor(context: Context, actor: Actor): Context {
+  const registry = registryFor(context.registry, actor)
+  return registry === context.registry ? context : { ...context, registry }
+}
+
 /** Finds out who asks. */
 async function signedInOf(context: Context, request: FastifyRequest): Promise<SignedIn> {
   const { kind, token } = tokenOf(context, request)
@@ -143,7 +152,15 @@ export async function callOf(
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
   const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)
-  return { context, request, reply, signedIn, actor, parameters: request.query as Parameters, param: paramOf(request) }
+  return {
+    context: contextFor(context, actor),
+    request,
+    reply,
+    signedIn,
+    actor,
+    parameters: request.query as Parameters,
+    param: paramOf(request),
+  }
 }
 
 /** Branch and period of the page that sends a write. */
@@ -175,7 +192,8 @@ export function presumedCall(
     return agreed
   }
   const parameters = request.query as Parameters
-  const call = { context, request, reply, signedIn, actor, parameters, param: paramOf(request), confirm: confirmNow }
+  const asked = { request, reply, signedIn, actor, parameters, param: paramOf(request) }
+  const call = { ...asked, context: contextFor(context, actor), confirm: confirmNow }
   return { call, confirmed: () => agreed }
 }
 

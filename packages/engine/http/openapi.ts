@@ -5,6 +5,8 @@ import {
   type Definition,
   type Field,
   type Fields,
+  type Guard,
+  guardRight,
   kinds,
   pathOf,
   type Resource,
@@ -52,6 +54,12 @@ function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {
   return PLAIN[kind] ?? { type: 'string', ...(options.max === undefined ? {} : { maxLength: options.max }) }
 }
 
+/** That a field is only there for who holds a right. */
+const guarded = (guard: Guard | 'any'): Schema => ({
+  description: `Only for who holds ${guardRight(guard)}.`,
+  'x-permission': guardRight(guard),
+})
+
 function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string, Schema>> = {}): Schema {
   const properties: Record<string, Schema> = { ...more }
   const required: string[] = []
@@ -59,7 +67,8 @@ function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string,
     const { optional, derived, default: fallback } = field.options
     if (derived && !output) continue
     const schema = fieldSchema(field, output)
-    properties[key] = optional ? nullable(schema) : schema
+    const { guard } = field.options
+    properties[key] = { ...(optional ? nullable(schema) : schema), ...(guard === undefined ? {} : guarded(guard)) }
     if (!output && !optional && fallback === undefined && field.kind !== 'lines') required.push(key)
   }
   return { type: 'object', properties, additionalProperties: output, ...(required.length > 0 ? { required } : {}) }

@@ -8,6 +8,7 @@ import { type Body, neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
 import { permissionOf } from './permissions.ts'
 import { onlyKnown, single } from './query.ts'
+import { seenView } from './seen-view.ts'
 import type { Route } from './routes.ts'
 
 const notFound = (): Problem => new Problem(404, 'not-found')
@@ -98,7 +99,8 @@ async function getViews(call: Call) {
       order by v.name, v.id`,
     'views',
   )
-  return sendJson(call.reply, 200, { data: rows })
+  const data = rows.map((row) => ({ ...row, value: seenView(context.registry, of, row.value) }))
+  return sendJson(call.reply, 200, { data })
 }
 
 interface SharedView extends Row {

@@ -2,7 +2,7 @@
 import { isId, Problem } from '@lumbung/core'
 import { type AnyReport, type Definition, pathOf } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Registry } from '../registry.ts'
+import { definitionOf, type Registry } from '../registry.ts'
 import { type Call, callOf, type Context, presumedCall, send } from './context.ts'
 import { demandFor, type Operation, OPERATIONS } from './operations.ts'
 import { withSentences } from './problem.ts'
@@ -102,10 +102,13 @@ function patternOf({ target, rest }: Found, method: string): string | null {
   return pattern === undefined ? null : `/:resource${pattern}`
 }
 
-const run = (call: Call, { target, rest }: Found): Promise<FastifyReply> =>
-  target.kind === 'report'
-    ? runReport(call, target.report, call.request.method, rest)
-    : runResource(call, target.key, target.definition, rest)
+/** What an address names, as who calls sees it. */
+function run(call: Call, { target, rest }: Found): Promise<FastifyReply> {
+  const { registry } = call.context
+  return target.kind === 'report'
+    ? runReport(call, registry.reports.get(target.key) ?? target.report, call.request.method, rest)
+    : runResource(call, target.key, definitionOf(registry, target.key), rest)
+}
 
 /**
  * Whether a call is one write in one transaction, which can confirm who asks along with its first statements. A write

@@ -2,27 +2,40 @@ import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
 import type { FileTable } from './read-file.ts'
-import { groupsOf, keyOf, type ReadingPlan, recordOf, type RowFinding, type RowGroup } from './records.ts'
+import {
+  groupsOf,
+  keyOf,
+  type ReadingPlan,
+  recordOf,
+  type RowFinding,
+  type RowGroup,
+  type RowTotal,
+} from './records.ts'
+import { totalsOf, withCurrencies } from './row-totals.ts'
 import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
-import type { Understanding } from './view.ts'
+import { isError, type Understanding } from './view.ts'
 
 /** An upload with its columns found in the definition. */
 export interface Known {
   readonly upload: Upload
   readonly places: readonly Place[]
+  /** What a template of it is known by, whoever took it. */
+  readonly stamp: string
 }
 
 /** What a check found out of a file, or of those of its rows that were asked for. */
 export interface Checked {
   readonly findings: readonly RowFinding[]
+  readonly totals: readonly RowTotal[]
   readonly records: number
   /** Documents that an earlier upload brought already; their rows change nothing. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
@@ -65,7 +78,7 @@ async function judged(
   const definition = definitionOf(unit.engine.registry, upload.resource)
   const missing = missingColumns(upload, understanding)
   const plan = planOf(upload, places, table, understanding)
-  if (!plan.index.has(plan.naming)) return { findings: [], records: 0, already: [], changes: 0, missing }
+  if (!plan.index.has(plan.naming)) return { findings: [], totals: [], records: 0, already: [], changes: 0, missing }
   const { groups, findings } = groupsOf(plan, table.rows)
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
@@ -76,7 +89,8 @@ async function judged(
   return {
     records: groups.length,
     missing,
-    findings: [...findings, ...rules],
+    findings: [...findings, ...rules.findings],
+    totals: rules.totals,
     already:
       definition.kind === 'document'
         ? there.map(({ reference, rows }) => ({ reference, rows: rows.map((row) => row.row) }))
@@ -96,8 +110,10 @@ async function judgedRecords(
   ids: ReadonlyMap<string, string>,
   before: ReadonlyMap<number, readonly RowFinding[]>,
   report: (rows: number) => Promise<void>,
-): Promise<RowFinding[]> {
+): Promise<Pick<Checked, 'findings' | 'totals'>> {
   const found: RowFinding[] = []
+  const seen = definitionFor(unit.actor, definition)
+  const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
@@ -113,16 +129,20 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const seen = (document: Values): void => {
+      const judgedAs = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
+        worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
-      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], judgedAs)
       found.push(...readable, ...rules)
     },
     after: report,
   })
   found.push(...(await taken.findings(unit, definition, plan)))
   if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
-  return found
+  const wrong = new Set(found.filter(isError).map((one) => one.row))
+  const right = worth.filter(({ rows: own }) => !own.some((row) => wrong.has(row)))
+  const totals = right.flatMap((one) => one.totals)
+  return { findings: found, totals: await withCurrencies(unit, totals) }
 }

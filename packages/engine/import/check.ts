@@ -6,6 +6,7 @@ import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { changeBody, creationBody, idsByCode, referencesThere } from './existing.ts'
 import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
@@ -101,7 +102,12 @@ async function judgeMaster(
   return judge(
     unit,
     definition,
-    await readDocument(unit, definition, changeBody(unit, definition, plan, record, stored), stored),
+    await readDocument(
+      unit,
+      definition,
+      changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored),
+      stored,
+    ),
     stored,
     nobody,
   )

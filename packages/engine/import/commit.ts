@@ -6,6 +6,7 @@ import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
 import { NumberLine } from '../lifecycle/number-line.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { tableOf } from '../store/naming.ts'
 import { idsThere, refusalOf } from './check.ts'
 import { changeBody, creationBody, storedRecords } from './existing.ts'
@@ -63,7 +64,12 @@ async function store(
     return { id: String(values.id), row, reference: record.reference, made: true }
   }
   const { values } = stored
-    ? await change(unit, definition, changeBody(unit, definition, plan, record, stored), stored)
+    ? await change(
+        unit,
+        definition,
+        changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored),
+        stored,
+      )
     : await createMaster(unit, definition, creationBody(definition, record))
   return { id: String(values.id), row, reference: record.reference, made: !stored }
 }

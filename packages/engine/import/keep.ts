@@ -1,9 +1,9 @@
-import { Problem } from '@lumbung/core'
+import { Decimal, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { RowFinding } from './records.ts'
+import type { RowFinding, RowTotal } from './records.ts'
 import type { PastMapping } from './understand.ts'
 import {
   type Brought,
@@ -130,6 +130,7 @@ interface PartRow extends Readonly<Record<string, unknown>> {
   readonly rows: readonly FileRow[]
   readonly findings: readonly RowFinding[]
   readonly brought: readonly Brought[]
+  readonly totals: readonly RowTotal[]
 }
 
 const PARTS_AT_ONCE = 10
@@ -140,8 +141,8 @@ export async function* partsOf(connection: Connection, id: string, onlyWrong = f
   for (;;) {
     const wanted = onlyWrong ? sql`and wrong > 0` : sql``
     const rows: readonly PartRow[] = await connection.query<PartRow>(
-      sql`select place, rows, findings, brought from upload_part where upload = ${id} and place > ${last} ${wanted}
-        order by place limit ${PARTS_AT_ONCE}`,
+      sql`select place, rows, findings, brought, totals from upload_part
+        where upload = ${id} and place > ${last} ${wanted} order by place limit ${PARTS_AT_ONCE}`,
     )
     yield* rows
     if (rows.length < PARTS_AT_ONCE) return
@@ -179,39 +180,53 @@ export async function partsOfPage(
     places.length === 0
       ? []
       : await connection.query<PartRow>(
-          sql`select place, rows, findings, brought from upload_part
+          sql`select place, rows, findings, brought, totals from upload_part
             where upload = ${id} and place = any(${places}) order by place`,
         )
   return { parts, skip: skip.rows, total: before }
 }
 
-/** Replaces what is wrong with rows; with `of` only where one of these rows stands. */
-export async function replaceFindings(
+/** What was found out of rows: what is wrong with them, and what their documents come to where that was asked. */
+export interface Judged {
+  readonly findings: readonly RowFinding[]
+  readonly totals: readonly RowTotal[] | null
+}
+
+/** Replaces what is known of rows; with `of` only where one of these rows stands. */
+export async function replaceJudged(
   connection: Connection,
   id: string,
-  findings: readonly RowFinding[],
+  { findings, totals }: Judged,
   of: ReadonlySet<number> | null,
-): Promise<Pick<UploadResult, 'wrong' | 'warned' | 'unknown'>> {
+): Promise<Pick<UploadResult, 'wrong' | 'warned' | 'unknown' | 'totals'>> {
   const byRow = Map.groupBy(findings, (one) => one.row)
+  const worth = new Map((totals ?? []).map((one) => [one.row, one]))
+  const sums = new Map<string, Decimal>()
   let [wrong, warned] = [0, 0]
   const unknown = new Map<string, { readonly column: string; readonly value: string; rows: number }>()
   for await (const part of partsOf(connection, id)) {
-    const kept = of === null ? [] : part.findings.filter((one) => !of.has(one.row))
-    const fresh = part.rows.flatMap(({ row }) => (of === null || of.has(row) ? (byRow.get(row) ?? []) : []))
+    const isOf = (row: number): boolean => of === null || of.has(row)
+    const kept = part.findings.filter((one) => !isOf(one.row))
+    const fresh = part.rows.flatMap(({ row }) => (isOf(row) ? (byRow.get(row) ?? []) : []))
     const now = [...kept, ...fresh].toSorted((a, b) => a.row - b.row)
+    const before = part.totals.filter((one) => totals === null || !isOf(one.row))
+    const worths = totals === null ? before : [...before, ...part.rows.flatMap(({ row }) => worth.get(row) ?? [])]
     const errors = new Set(now.filter(isError).map((one) => one.row)).size
     wrong += errors
     for (const one of now) tally(unknown, one)
+    for (const { currency, amount } of worths) sums.set(currency, (sums.get(currency) ?? ZERO).plus(amount))
     warned += new Set(now.filter((one) => !isError(one)).map((one) => one.row)).size
-    if (now.length === 0 && part.findings.length === 0) continue
+    if ([now, part.findings, worths, part.totals].every((all) => all.length === 0)) continue
     await connection.query(
-      sql`update upload_part set findings = ${JSON.stringify(now)}::jsonb, wrong = ${errors}
+      sql`update upload_part set findings = ${JSON.stringify(now)}::jsonb, wrong = ${errors},
+          totals = ${JSON.stringify(worths)}::jsonb
         where upload = ${id} and place = ${part.place}`,
       'upload-findings',
     )
   }
   const most = [...unknown.values()].toSorted((a, b) => b.rows - a.rows)
-  return { wrong, warned, unknown: most.slice(0, UNKNOWN_SHOWN) }
+  const amounts = [...sums].map(([currency, sum]) => ({ currency, amount: sum.toFixed() }))
+  return { wrong, warned, unknown: most.slice(0, UNKNOWN_SHOWN), totals: amounts }
 }
 
 const UNKNOWN_SHOWN = 20

@@ -19,6 +19,13 @@ export interface RowFinding {
   readonly isReference?: true
 }
 
+/** What a document of the file comes to, by its first row. */
+export interface RowTotal {
+  readonly row: number
+  readonly currency: string
+  readonly amount: string
+}
+
 /** One record to be: the rows it comes from, what names it, and the body. */
 export interface UploadRecord {
   readonly rows: readonly number[]

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import type { Engine } from '../lifecycle/unit.ts'
 import { type Checked, checkTable, type Known } from './check-table.ts'
-import { partsOf, readUpload, replaceFindings, replaceRows, replaceUpload, rowsOf, takeBack } from './keep.ts'
+import { partsOf, readUpload, replaceJudged, replaceRows, replaceUpload, rowsOf, takeBack } from './keep.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { type ReadingPlan, rowsBeside } from './records.ts'
 import type { Corrections } from './service.ts'
@@ -15,7 +15,7 @@ const NAMED = 1000
 const resultOf = (
   { result, shape }: StoredUpload,
   checked: Checked,
-  counts: Pick<UploadResult, 'wrong' | 'warned' | 'unknown'>,
+  counts: Awaited<ReturnType<typeof replaceJudged>>,
 ): UploadResult => ({
   ...result,
   ...counts,
@@ -49,7 +49,7 @@ export async function runCheck(
       const now = await readUpload(transaction, actor, known.upload.key, id, true)
       const expected = progress ? 'checking' : upload.state
       if (now.state !== expected) throw new Problem(409, 'upload-not-checked')
-      const counts = await replaceFindings(transaction, id, checked.findings, only)
+      const counts = await replaceJudged(transaction, id, checked, only)
       await replaceUpload(transaction, { ...upload, state: 'checked', result: resultOf(upload, checked, counts) })
       await progress?.finish(transaction, { upload: id, wrong: counts.wrong })
     })

@@ -16,7 +16,7 @@ import {
   moveUpload,
   partsOf,
   readUpload,
-  replaceFindings,
+  replaceJudged,
   replaceUpload,
   seenBefore,
   takeBack,
@@ -94,7 +94,8 @@ function storeAll(
     await keepBrought(transaction, stored.id, brought)
     const refused = new Set(findings.map((finding) => finding.row))
     const { result } = stored
-    const counts = refused.size > 0 ? await replaceFindings(transaction, stored.id, findings, refused) : result
+    const counts =
+      refused.size > 0 ? await replaceJudged(transaction, stored.id, { findings, totals: null }, refused) : result
     const made = brought.filter((one) => one.made).length
     const changed = brought.length - made
     const { wrong, warned, unknown } = counts
@@ -137,7 +138,7 @@ export async function runCommit(
     if (!(error instanceof Refused)) throw error
     const refused = new Set(error.findings.map((finding) => finding.row))
     await database.transaction(async (transaction) => {
-      const counts = await replaceFindings(transaction, stored.id, error.findings, refused)
+      const counts = await replaceJudged(transaction, stored.id, { findings: error.findings, totals: null }, refused)
       await replaceUpload(transaction, { ...stored, state: 'checked', result: { ...stored.result, ...counts } })
     })
     throw new Problem(422, 'upload-has-errors', { n: refused.size })

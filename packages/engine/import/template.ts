@@ -3,6 +3,7 @@ import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Unit } from '../lifecycle/unit.ts'
+import type { Known } from './check-table.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
@@ -128,8 +129,7 @@ async function codeSheets(unit: Unit, places: readonly Place[], language: Langua
 /** The file to fill in: a sheet for the rows, one that explains the columns, the codes that may stand in them. */
 export async function templateFile(
   unit: Unit,
-  upload: Upload,
-  places: readonly Place[],
+  { upload, places, stamp: own }: Known,
   language: Language,
 ): Promise<OutgoingFile> {
   const sheets = [
@@ -137,7 +137,7 @@ export async function templateFile(
     instructionSheet(upload, places, language),
     ...(await codeSheets(unit, places, language)),
   ]
-  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${stampOf(upload)}`]], hidden: true }
+  const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${own}`]], hidden: true }
   return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
@@ -145,8 +145,8 @@ export async function templateFile(
  * A file that was made from a template of ours says which: another upload's, or one whose columns were others, would be
  * read wrongly without anybody noticing.
  */
-export function refuseOtherTemplate(upload: Upload, stamp: string | null): void {
-  if (stamp === null || stamp === `${upload.key} ${stampOf(upload)}`) return
+export function refuseOtherTemplate({ upload, stamp: own }: Known, stamp: string | null): void {
+  if (stamp === null || stamp === `${upload.key} ${own}`) return
   throw new Problem(422, 'upload-columns-missing', { version: stamp })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Catalogue, inLanguage, newId, Problem } from '@lumbung/core'
+import { type Catalogue, inLanguage, newId, once, Problem } from '@lumbung/core'
 import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
@@ -7,7 +7,8 @@ import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
-import { definitionOf } from '../registry.ts'
+import { definitionOf, type Registry } from '../registry.ts'
+import { registryFor } from '../seen.ts'
 import { type Became, becameOf } from './became.ts'
 import type { Known } from './check-table.ts'
 import {
@@ -27,7 +28,7 @@ import {
 import { type FileLimits, fileLimits } from './file-limits.ts'
 import { AT_ONCE_ROWS } from './limits.ts'
 import { parseFile } from './parse.ts'
-import { placesOf } from './places.ts'
+import { guessMapping, placesOf } from './places.ts'
 import type { FileShape, ReadingChoice } from './read-file.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
@@ -66,17 +67,13 @@ class Uploads implements UploadService {
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
   private readonly tell: (users: readonly string[]) => void
-  private readonly all: ReadonlyMap<string, Known>
 
   constructor({ engine, jobs, catalogue, tell = () => undefined }: UploadOptions) {
     this.engine = engine
     this.jobs = jobs
     this.catalogue = catalogue
     this.tell = tell
-    const { registry } = engine
-    this.all = new Map(
-      [...registry.uploads].map(([key, upload]) => [key, { upload, places: placesOf(registry, upload) }]),
-    )
+    knownOf(engine.registry)
   }
 
   limits(): Promise<FileLimits> {
@@ -84,26 +81,23 @@ class Uploads implements UploadService {
   }
 
   async list(actor: Actor): Promise<unknown> {
-    const mine = [...this.all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
-    return { data: mine.map((known) => described(known, actor)) }
+    const all = knownOf(registryFor(this.engine.registry, actor))
+    const mine = [...all.values()].filter(({ upload }) => may(actor, `${upload.resource}.import`))
+    const offered = await Promise.all(mine.map((known) => this.offered(known)))
+    return { data: offered.map((known) => described(known, actor)) }
   }
 
   async describe(actor: Actor, key: string): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const limits = await this.limits()
     return { ...described(known, actor), limits, recent: await recentUploads(this.engine.database, actor, key) }
   }
 
   async template(actor: Actor, key: string): Promise<OutgoingFile> {
-    const { upload, places } = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const { engine } = this
     return engine.database.transaction(
-      async (transaction) => {
-        const unit = unitOf(engine, actor, transaction)
-        const hasTypes = (await typesByClass(unit)).has(upload.resource)
-        const asked = places.filter(({ column }) => hasTypes || column.path !== TYPE_FIELD)
-        return templateFile(unit, upload, asked, actor.language)
-      },
+      (transaction) => templateFile(unitOf(engine, actor, transaction), known, actor.language),
       { readOnly: true },
     )
   }
@@ -167,6 +161,7 @@ class Uploads implements UploadService {
   async commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
+    this.refuseUnseen(known, (await readUpload(engine.database, actor, key, id)).shape)
     const { upload, job } = await claimUpload(engine, actor, known, id, options, (transaction, one) =>
       this.jobs.note(transaction, jobOf(actor, one)),
     )
@@ -177,7 +172,7 @@ class Uploads implements UploadService {
   }
 
   async read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown> {
-    const known = this.permitted(actor, key)
+    const known = await this.offered(this.permitted(actor, key))
     const { database } = this.engine
     const upload = await readUpload(database, actor, key, id)
     const seen = upload.state === 'checked' || upload.state === 'read' ? await seenBefore(database, id) : null
@@ -187,7 +182,21 @@ class Uploads implements UploadService {
     const became = upload.state === 'committed' ? await this.became(actor, known, upload, parts, those) : undefined
     const rows = shownRows(those, showing, became)
     const { page: number, pageSize } = page
-    return { ...shownUpload(upload, known.places, showing), rows, page: number, pageSize, total, seen }
+    return {
+      ...shownUpload(this.asSeen(actor, known, upload), known.places, showing),
+      rows,
+      page: number,
+      pageSize,
+      total,
+      seen,
+    }
+  }
+
+  /** Without what its documents come to, for who does not see their totals. */
+  private asSeen(actor: Actor, { upload: { resource } }: Known, upload: StoredUpload): StoredUpload {
+    const seen = definitionOf(registryFor(this.engine.registry, actor), resource)
+    const hasTotal = seen.kind === 'document' && seen.total !== undefined
+    return hasTotal ? upload : { ...upload, result: { ...upload.result, totals: [] } }
   }
 
   /** What these rows became, for who may see such records. */
@@ -278,7 +287,7 @@ class Uploads implements UploadService {
   /** The rows of a file, kept as they are read. */
   private async parsed(
     transaction: Connection,
-    { upload }: Known,
+    known: Known,
     id: string,
     bytes: Buffer,
     choice: ReadingChoice,
@@ -286,7 +295,8 @@ class Uploads implements UploadService {
     let place = 0
     const { rows: limit } = await fileLimits(this.engine, transaction)
     const shape = await parseFile(bytes, choice, limit, (rows) => insertPart(transaction, id, place++, rows))
-    refuseOtherTemplate(upload, shape.stamp)
+    refuseOtherTemplate(known, shape.stamp)
+    this.refuseUnseen(known, shape)
     return shape
   }
 
@@ -345,10 +355,30 @@ class Uploads implements UploadService {
   }
 
   private permitted(actor: Actor, key: string): Known {
-    const known = this.all.get(key)
+    const known = knownOf(registryFor(this.engine.registry, actor)).get(key)
     if (!known) throw new Problem(404, 'not-found')
     if (!may(actor, `${known.upload.resource}.import`)) throw new Problem(403, 'no-permission')
     return known
+  }
+
+  /** As a company sees it: who has no transaction types of the documents is asked for none. */
+  private async offered(known: Known): Promise<Known> {
+    const { engine } = this
+    const transaction = { kind: 'transaction', query: engine.database.query } as const
+    if ((await typesByClass({ engine, transaction })).has(known.upload.resource)) return known
+    return { ...known, places: known.places.filter(({ column }) => column.path !== TYPE_FIELD) }
+  }
+
+  /** A column that is not seen is refused by its heading: to leave it out silently would lose what stands there. */
+  private refuseUnseen({ upload, places }: Known, { header }: FileShape): void {
+    const whole = knownOf(this.engine.registry).get(upload.key)
+    if (!whole || whole.places.length === places.length) return
+    const headings = guessMapping(whole.places, header)
+    const own = new Set(places.map(({ column }) => column.name))
+    const strange = Object.entries(headings).find(([name, heading]) => heading !== null && !own.has(name))?.[1]
+    if (strange === undefined) return
+    const values = { field: strange ?? '' }
+    throw new Problem(422, 'unknown-field', values, [{ path: 'file', code: 'unknown-field', values }])
   }
 
   private showing(actor: Actor): Showing {
@@ -363,11 +393,22 @@ const jobOf = ({ user, language }: Actor, { name, shape }: StoredUpload): NewJob
   total: shape.count,
 })
 
-const described = ({ upload, places }: Known, { language }: Actor) => ({
+/** Every upload with its columns. */
+const knownOf = once(
+  (registry: Registry): ReadonlyMap<string, Known> =>
+    new Map(
+      [...registry.uploads].map(([key, upload]) => {
+        const stamp = stampOf(registry.declared?.uploads.get(key) ?? upload)
+        return [key, { upload, places: placesOf(registry, upload), stamp }]
+      }),
+    ),
+)
+
+const described = ({ upload, places, stamp }: Known, { language }: Actor) => ({
   name: upload.key,
   resource: upload.resource,
   title: inLanguage(upload.title, language),
-  stamp: stampOf(upload),
+  stamp,
   documents: upload.reference !== undefined,
   columns: places.map(({ column, reading }) => ({
     name: column.name,

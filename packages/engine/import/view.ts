@@ -5,7 +5,7 @@ import type { Became } from './became.ts'
 import type { FormatGuess } from './formats.ts'
 import type { Place } from './places.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { RowFinding } from './records.ts'
+import type { RowFinding, RowTotal } from './records.ts'
 
 /**
  * `read` has rows that nobody judged: a file that just came, or whose check was cut off. Behind `checking`,
@@ -41,6 +41,8 @@ export interface UploadResult {
   readonly known: number
   /** Masters that are there already and will be changed. */
   readonly changes: number
+  /** What its right documents come to, by currency. */
+  readonly totals: readonly { readonly currency: string; readonly amount: string }[]
   /** Columns that the file lacks. */
   readonly missing: readonly string[]
   readonly made: number
@@ -56,6 +58,7 @@ export const nothingKnown = (rows: number): UploadResult => ({
   already: [],
   known: 0,
   changes: 0,
+  totals: [],
   missing: [],
   made: 0,
   changed: 0,
@@ -82,6 +85,7 @@ export interface UploadPart {
   readonly rows: readonly FileRow[]
   readonly findings: readonly RowFinding[]
   readonly brought: readonly Brought[]
+  readonly totals: readonly RowTotal[]
 }
 
 export interface Showing {

@@ -31,6 +31,7 @@ import { checkRules } from './prepare.ts'
 import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -117,7 +118,7 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   const made = asked
     ? asked.made
     : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
-  if (!next) checkSeen(made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
   if (!asked) return approve(unit, definition, stored, 'submit', made, options, next)
   if (!asked.set)
     return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
@@ -146,7 +147,7 @@ async function decideApproval(
   const next = await nextAtOnce(begun, definition, stored)
   const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
-  if (!next) checkSeen(made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
   return approve(unit, definition, stored, 'approve', made, options, next)
 }
 
@@ -260,7 +261,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(definition.fields)) {
+  for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (field.options.derived) continue
     if (field.kind !== 'lines') {
       body[key] = wire(stored[key])

@@ -9,6 +9,7 @@ import { audit, changesBetween } from './audit.ts'
 import type { Saved } from './document.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import type { Unit } from './unit.ts'
+import { definitionFor } from './unseen.ts'
 
 type Marks = (field: Field<unknown, boolean>) => boolean
 const isOpen: Marks = ({ options }) => options.afterApproval === true && !options.derived
@@ -24,7 +25,8 @@ export const isAmendable = (definition: AnyDocument, status: unknown): boolean =
   status === 'approved' && some(definition, isOpen)
 
 export async function amend(unit: Unit, definition: AnyDocument, stored: Values, body: unknown): Promise<Saved> {
-  const read = await readValues(unit, definition, wholeLines(definition, body, stored), stored)
+  const whole = wholeLines(definitionFor(unit.actor, definition), body, stored)
+  const read = await readValues(unit, definition, whole, stored)
   const given = laidOver(definition, stored, read, ({ options }) => !options.derived)
   const changed = pathsBetween(definition, stored, given)
   refuseOthers(definition, stored, changed)

@@ -40,7 +40,7 @@ export async function postClosing(
   previewHash: string | undefined,
 ): Promise<void> {
   const made = await closingOf(unit, definition, stored)
-  checkSeen(made, previewHash)
+  checkSeen(unit.actor, made, previewHash)
   if (made) writePosting(unit, made)
 }
 

@@ -129,7 +129,7 @@ async function createApproved(
   const made = asked
     ? await withNumber(unit, definition, asked.made)
     : await approval(unit, definition, draft, { preview: false, ahead: true, passing: NOTHING_PASSES })
-  if (!next) checkSeen(made.posting, previewHash)
+  if (!next) checkSeen(unit.actor, made.posting, previewHash)
   const saved: Values = { ...made.values, status: 'approved' }
   insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)

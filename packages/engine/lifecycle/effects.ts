@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, type Language, Problem, sum, ZERO } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
+import { sees } from '../seen.ts'
 import type { Connection } from '../database/connection.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import type { Posting } from '../ledger/writer.ts'
@@ -14,6 +15,8 @@ export interface Effects {
   readonly openItems: readonly Values[]
   readonly allocations: readonly Values[]
   readonly totals: Readonly<Record<string, string>>
+  /** Goods are valued in it. */
+  readonly isValued: boolean
 }
 
 const GENERAL = [
@@ -79,9 +82,10 @@ interface Ledgers {
   readonly moves: readonly LedgerRow[]
   readonly openItems: readonly LedgerRow[]
   readonly allocations: readonly LedgerRow[]
+  readonly isValued: boolean
 }
 
-const effectsOf = ({ lines, moves, openItems, allocations }: Ledgers): Effects => ({
+const effectsOf = ({ lines, moves, openItems, allocations, isValued }: Ledgers): Effects => ({
   general: lines.map((row) => shaped(row, GENERAL)),
   stock: moves.map((row) => shaped(row, STOCK)),
   openItems: openItems.map((row) => shaped(row, OPEN)),
@@ -92,9 +96,10 @@ const effectsOf = ({ lines, moves, openItems, allocations }: Ledgers): Effects =
     idrDebit: total(lines, 'idr_debit'),
     idrCredit: total(lines, 'idr_credit'),
   },
+  isValued,
 })
 
-const nothing: Effects = effectsOf({ lines: [], moves: [], openItems: [], allocations: [] })
+const nothing: Effects = effectsOf({ lines: [], moves: [], openItems: [], allocations: [], isValued: false })
 
 /** What a posting that is not written yet would write. */
 export const effectsOfPosting = (posting: Posting | null): Effects =>
@@ -105,6 +110,7 @@ export const effectsOfPosting = (posting: Posting | null): Effects =>
         moves: posting.stock?.moves ?? [],
         openItems: posting.openItems,
         allocations: posting.allocations,
+        isValued: (posting.stock?.moves.length ?? 0) + posting.clearing.length > 0,
       })
 
 /** SHA-256 of what would be written, without ids, numbers and times: equal effects hash alike. */
@@ -115,15 +121,33 @@ export function effectsHash(posting: Posting | null): string {
 }
 
 /** Refuses what is not any more what its preview showed; what nobody has seen is not compared. */
-export function checkSeen(posting: Posting | null, previewHash: string | undefined): void {
+export function checkSeen(actor: Actor, posting: Posting | null, previewHash: string | undefined): void {
   if (!previewHash || effectsHash(posting) === previewHash) return
-  throw new Problem(409, 'preview-changed', {}, [], { preview: effectsOfPosting(posting) })
+  throw new Problem(409, 'preview-changed', {}, [], { preview: seenEffects(effectsOfPosting(posting), actor) })
+}
+
+const AMOUNTS = { debit: null, credit: null, idrDebit: null, idrCredit: null, taxBase: null }
+
+/**
+ * What who sees no costs is told of a posting that values goods: accounts and quantities. The lines of a journal add
+ * up, so one amount would tell of the others.
+ */
+function seenEffects(effects: Effects, actor: Actor): Effects {
+  if (!effects.isValued || sees(actor, 'cost')) return effects
+  return {
+    ...effects,
+    general: effects.general.map((row) => ({ ...row, ...AMOUNTS })),
+    stock: effects.stock.map((row) => ({ ...row, value: null })),
+    totals: {},
+  }
 }
 
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
 export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
   const lines = await connection.query(
-    sql`select l.*, j.kind = 'void' as is_mirror from journal_line l join journal j on j.id = l.journal
+    sql`select l.*, j.kind = 'void' as is_mirror,
+       exists (select from clearing_entry c where c.source = j.source) as is_valued
+      from journal_line l join journal j on j.id = l.journal
      where j.source = ${id}
       order by j.sequence, l.position`,
     'effects-lines',
@@ -140,7 +164,8 @@ export async function storedEffects(connection: Connection, id: string): Promise
     sql`select * from allocation where source = ${id} order by id`,
     'effects-allocations',
   )
-  const effects = effectsOf({ lines, moves, openItems, allocations })
+  const isValued = moves.length > 0 || lines.some((row) => row.is_valued === true)
+  const effects = effectsOf({ lines, moves, openItems, allocations, isValued })
   const general = effects.general.map((row, place) =>
     lines[place]?.is_mirror === true ? { ...row, mirror: true } : row,
   )
@@ -163,13 +188,14 @@ const RESOURCES: Names = {
   location: 'location',
 }
 
-/** Ids become { id, code, name }, so that a screen can show and open them. */
+/** What somebody sees of it; ids become { id, code, name }, so that a screen can show and open them. */
 export async function namedEffects(
   engine: Engine,
   connection: Connection,
   actor: Actor,
-  effects: Effects,
+  whole: Effects,
 ): Promise<Record<string, unknown>> {
+  const effects = seenEffects(whole, actor)
   const named = async (rows: readonly Values[]): Promise<Values[]> => {
     const result: Values[] = []
     for (const row of rows) result.push(await nameRow(engine, connection, row, actor.language))
@@ -181,6 +207,7 @@ export async function namedEffects(
     openItems: await named(effects.openItems),
     allocations: effects.allocations,
     totals: effects.totals,
+    isWhole: effects === whole,
     language: actor.language,
   }
 }

@@ -17,11 +17,13 @@ import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { knownKeys } from '../rights.ts'
+import { sees } from '../seen.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
 import { spoken } from './spoken.ts'
 import { askedByType, isForBranch, typeFindings } from './transaction-type.ts'
+import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
@@ -32,6 +34,7 @@ export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']):
   user: unit.actor.user,
   step,
   may: (right) => may(unit.actor, `${key}.${right}`),
+  sees: (guard) => sees(unit.actor, guard),
   limits: unit.actor.limits ?? UNLIMITED,
 })
 
@@ -42,10 +45,13 @@ export async function readValues(
   body: unknown,
   stored: Values | null,
 ): Promise<Values> {
+  refuseUnseen(unit.actor, definition, body)
   const read = readBody(definition.fields, body, { partial: stored !== null })
   if (read.malformed.length > 0)
     throw new Problem(400, read.malformed[0]?.code ?? 'malformed', read.malformed[0]?.values ?? {}, read.malformed)
-  const merged: Values = stored ? { ...stored, ...read.values } : { id: newId(), version: 1, ...read.values }
+  const merged: Values = stored
+    ? keptUnseen(unit.actor, definition, { ...stored, ...read.values }, stored)
+    : { id: newId(), version: 1, ...read.values }
   const resolved = await resolveInput(unit, definition, merged)
   // Only now, since the same record may be named by its id or by its code.
   refuseFixed(definition, resolved, stored)
@@ -297,7 +303,8 @@ async function findingsOf(
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
-  return [...asked, ...behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))]
+  const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  return [...asked, ...seenFindings(unit, definition, findings)]
 }
 
 interface RefUse {

@@ -5,7 +5,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { referenceCode, referenceText } from './values.ts'
 import { printWords } from './words.ts'
 
-const amount = (value: unknown): string => (value === '0.00' ? '' : formatMoney(String(value)))
+const amount = (value: unknown): string => (typeof value !== 'string' || value === '0.00' ? '' : formatMoney(value))
 
 /** What the document wrote to the general ledger, account by account; null when it wrote nothing. */
 export async function journalTable(unit: Unit, id: string, write: PrintWriter): Promise<PrintTable | null> {

@@ -3,6 +3,8 @@ import type { Language, Words } from '@lumbung/core'
 import { type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
+import { hiddenFrom } from '../seen.ts'
+import { withBlanks } from '../seen-values.ts'
 import type { SheetMaterial } from './sheet.ts'
 import type { Names } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
@@ -72,7 +74,9 @@ export async function partyOf(unit: Unit, definition: Definition, values: Values
   const resource = key ? definition.fields[key]?.options.key : undefined
   if (typeof id !== 'string' || !resource) return null
   const record = (await unit.engine.masters.load(unit.transaction, resource, [id])).get(id)
-  return record ? { record, name: String(record.name ?? record.code ?? '') } : null
+  const fields = record && unit.engine.registry.resources.get(resource)?.definition.fields
+  if (!record || !fields) return null
+  return { record: withBlanks(fields, hiddenFrom(unit.actor), record), name: String(record.name ?? record.code ?? '') }
 }
 
 /** What the records of its lines are called, for masters that have a name in each language. */

@@ -8,6 +8,8 @@ import { loadFacts } from '../facts/load.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
+import { engineFor, hiddenFrom } from '../seen.ts'
+import { seenFacts, withBlanks } from '../seen-values.ts'
 import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
 import { journalTable } from './journal.ts'
@@ -108,7 +110,8 @@ async function composed(
   const preparedBy = await signerOf(unit, values.createdBy)
   const approvedBy = await signerOf(unit, values.approvedBy)
   const write = writerOf({ language, currency: totalCurrency.words, place: head.place, preparedBy, approvedBy })
-  const resource = unit.engine.registry.resources.get(definition.key)
+  const { registry } = engineFor(unit.engine, unit.actor)
+  const resource = registry.resources.get(definition.key)
   if (!resource) throw new Problem(404, 'not-found')
   const sheet = sheetOf({
     resource,
@@ -123,10 +126,11 @@ async function composed(
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null
   const whole = journal ? { ...sheet, tables: [...sheet.tables, journal] } : sheet
   if (!print.compose) return whole
-  const facts = print.needs
-    ? await loadFacts(unit, print.needs(values), { lock: false, except: String(values.id) })
-    : {}
-  const own = print.compose(whole, values, facts, write)
+  const needs = print.needs?.(values) ?? {}
+  const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id) })
+  const hidden = hiddenFrom(unit.actor)
+  const seen = withBlanks(definition.fields, hidden, values)
+  const own = print.compose(whole, seen, seenFacts(unit.engine.registry, hidden, needs, facts), write)
   return { ...own, title: titled(own.title) }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from '@lumbung/definition'
+import { GUARDED, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
@@ -166,6 +166,8 @@ export function rightsInScope(
   const held = new Set(scopes)
   const within = [...permissions].filter(([permission, module]) => {
     if (!actor.administrator && !actor.permissions.has(permission)) return false
+    // Rights over fields open nothing by themselves.
+    if (module === GUARDED) return true
     const kind = READING.has(permission.slice(permission.lastIndexOf('.') + 1)) ? 'read' : 'write'
     return [module, '*'].some((part) => held.has(`${part}.${kind}`) || held.has(`${part}.*`))
   })

@@ -1,5 +1,6 @@
 import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
+import { registryFor } from '../seen.ts'
 import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
@@ -33,14 +34,14 @@ export const referringFields = (definition: Definition): Fields =>
     ? { ...definition.fields, branch: BRANCH }
     : definition.fields
 
-/** A record as sent. `progress` adds how much of a stored document is done, by the names of its definition. */
+/** A record as who asks sees it. `progress` adds how much of a stored document is done, as its definition names it. */
 export async function toOutput(
   reader: Reader,
   key: string,
   values: Values,
   options: { readonly progress?: boolean } = {},
 ): Promise<Output> {
-  const definition = definitionOf(reader.engine.registry, key)
+  const definition = definitionOf(registryFor(reader.engine.registry, reader.actor), key)
   const fields = referringFields(definition)
   const references = await referencesIn(reader, fields, [values])
   const users = Object.keys(values).some((one) => USER_KEYS.has(one) && values[one])

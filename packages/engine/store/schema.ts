@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { raw, sql } from '@lumbung/definition'
+import { GUARD_KEYS, raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
+import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { auditView } from './audit-view.ts'
 import { voidedView } from './voided-view.ts'
@@ -84,6 +85,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(waitingView(registry)))
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
+  await openNewGuards(transaction)
   await transaction.query(
     sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
         on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at,
@@ -95,6 +97,7 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   const hash = createHash('sha256')
   for (const file of [...Object.values(files), voidedView(registry), waitingView(registry), auditView(registry)])
     hash.update(file)
+  hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
   for (const statement of openLinesStatements(registry)) hash.update(statement)
   for (const { definition } of registry.resources.values()) {

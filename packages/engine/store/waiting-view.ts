@@ -1,6 +1,11 @@
+import type { AnyDocument } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { documentsOf, partiesOf, partyName, totalOf } from './voided-view.ts'
+
+/** A total that not everybody sees is told by the document alone. */
+const openTotalOf = (one: AnyDocument): string =>
+  one.fields[one.total ?? '']?.options.guard === undefined ? totalOf(one) : 'null::numeric'
 
 /**
  * Every document that waits to be approved, since when and of whom, with its total in rupiah. Made from the
@@ -13,7 +18,7 @@ export function waitingView(registry: Registry): string {
     null::timestamptz, null::uuid where false`
   const parts = documents.map(
     (one) => `select '${one.key}', d.id, d.number, d.${columnOf(one.date)}, d.branch,
-      ${partyName(registry, one, parties)}, ${totalOf(one)}, coalesce(d.submitted_at, d.created_at), d.created_by
+      ${partyName(registry, one, parties)}, ${openTotalOf(one)}, coalesce(d.submitted_at, d.created_at), d.created_by
       from ${tableOf(one.key)} d where d.status = 'pending'`,
   )
   return `create or replace view waiting_document (source_type, source, number, date, branch, party_name, amount,

@@ -15,6 +15,8 @@ export interface Effects {
   readonly totals: Json
   readonly warnings: readonly Json[]
   readonly hash: string
+  /** Amounts are left out, which who looks does not see. */
+  readonly isWhole: boolean
 }
 
 export function effectsFrom(answer: unknown): Effects {
@@ -26,6 +28,7 @@ export function effectsFrom(answer: unknown): Effects {
     totals: asJson(given.totals),
     warnings: asRows(given.warnings),
     hash: asText(given.hash),
+    isWhole: given.isWhole !== false,
   }
 }
 
@@ -48,7 +51,7 @@ function Coded({ value }: { readonly value: unknown }) {
 
 export function BalanceBadge({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  if (effects.general.length === 0) return null
+  if (effects.general.length === 0 || !effects.isWhole) return null
   return isBalanced(effects) ? (
     <Badge tone="success" icon="check">
       {say('balanced')}
@@ -61,25 +64,29 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
 /** Ledger lines with their sum, stock moves, and open items. */
 export function EffectsView({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  const { general, stock, openItems } = effects
+  const { general, stock, openItems, isWhole } = effects
   if (general.length + stock.length + openItems.length === 0)
     return <p className={styles.nothing}>{say('postsNothing')}</p>
   return (
-    <table className={styles.effects}>
-      {general.length > 0 ? <GeneralRows effects={effects} /> : null}
-      {stock.length > 0 ? <StockRows rows={stock} /> : null}
-      {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
-    </table>
+    <>
+      {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
+      <table className={styles.effects}>
+        {general.length > 0 ? <GeneralRows effects={effects} /> : null}
+        {stock.length > 0 ? <StockRows rows={stock} isWhole={isWhole} /> : null}
+        {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
+      </table>
+    </>
   )
 }
 
 function GeneralRows({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  const { general, totals } = effects
+  const { general, totals, isWhole } = effects
+  const sides = isWhole ? ([[say('debit')], [say('credit')]] as const) : ['', '']
   // What repeats itself, or is taken back, has a journal on each of several days.
   const dated = new Set(general.map((row) => asText(row.date))).size > 1
   return (
-    <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
+    <Rows heads={[say('account'), say('dimension'), ...sides]}>
       {general.map((row, place) => (
         <Fragment key={String(place)}>
           {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}
@@ -130,10 +137,10 @@ const dimensions = (row: Json): string =>
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
-function StockRows({ rows }: { readonly rows: readonly Json[] }) {
+function StockRows({ rows, isWhole }: { readonly rows: readonly Json[]; readonly isWhole: boolean }) {
   const say = useSay()
   return (
-    <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [say('value')]]}>
+    <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [isWhole ? say('value') : '']]}>
       {rows.map((row, place) => (
         <Fragment key={String(place)}>
           {row.kind === 'mirror' && rows[place - 1]?.kind !== 'mirror' ? <MirrorHead /> : null}

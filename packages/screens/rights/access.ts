@@ -21,6 +21,8 @@ export interface Access {
   readonly holders: readonly { readonly name: string }[]
   /** What else the role gives there. */
   readonly rights: readonly string[]
+  /** Guarded fields that it has: those the user sees, and those they do not. */
+  readonly fields: { readonly seen: readonly string[]; readonly hidden: readonly string[] }
   /** Its records belong to branches. */
   readonly isScoped: boolean
   readonly branches: readonly BranchSeen[]
@@ -38,6 +40,7 @@ type Titles = ReadonlyMap<string, RightTitle>
 /** The sentences, from the right to the record. */
 export const accessLines = (access: Access, titles: Titles, say: Say): readonly string[] => [
   ...roleLines(access, titles, say),
+  ...fieldLines(access, titles, say),
   ...branchLines(access, say),
   ...recordLines(access, say),
 ]
@@ -51,6 +54,14 @@ function roleLines({ role, right, rights, group, holders, ...access }: Access, t
   const roles = holders.map(({ name }) => name).join(', ')
   const help = roles === '' ? say('accessNoHolders') : say('accessHolders', { roles })
   return [say('accessMissing', named), help, ...also]
+}
+
+function fieldLines({ fields, isHeld, isAdministrator }: Access, titles: Titles, say: Say): readonly string[] {
+  if (!isHeld || isAdministrator) return []
+  const named = (rights: readonly string[]): string => rights.map((one) => titles.get(one)?.family ?? one).join(', ')
+  const seen = fields.seen.length > 0 ? [say('accessFieldsSeen', { fields: named(fields.seen) })] : []
+  const hidden = fields.hidden.length > 0 ? [say('accessFieldsHidden', { fields: named(fields.hidden) })] : []
+  return [...seen, ...hidden]
 }
 
 const titleOf = (title: RightTitle | undefined, right: string): string =>

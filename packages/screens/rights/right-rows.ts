@@ -1,5 +1,6 @@
 // The grid of rights: a row for each screen family, below it one for each right of its own; a column for each action.
 import { inLanguage, type Language, type Words } from '@lumbung/core'
+import { GUARD_KEYS, GUARDED, guardKey, guards } from '@lumbung/definition'
 import type { GridColumn, GridLine } from '@lumbung/ui'
 import { type Catalog, pluralOf } from '../catalog.ts'
 import { sayIn, type WordKey } from '../words.ts'
@@ -37,12 +38,15 @@ export interface Said {
 }
 
 function titleOf({ key, title }: RightGroup, { catalog, language }: Said): string {
+  const guard = GUARD_KEYS.find((one) => guardKey(one) === key)
+  if (guard) return inLanguage(guards[guard], language)
   const resource = catalog.byKey.get(key)
   if (resource) return inLanguage(pluralOf(resource), language)
   return title ? inLanguage(title, language) : key
 }
 
 function moduleOf({ key, module }: RightGroup, { catalog, language }: Said): string {
+  if (module === GUARDED) return sayIn('rightFields', language)
   const found = catalog.modules.find((one) => one.key === module)
   const name = found ? inLanguage(found.title, language) : module
   return key.startsWith('report.') ? `${name} · ${sayIn('rightReport', language)}` : name

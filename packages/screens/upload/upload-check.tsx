@@ -5,6 +5,7 @@ import type { Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import { UploadRows } from './upload-rows.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
+import { UploadTotal } from './upload-total.tsx'
 import { UnknownCodes } from './upload-unknown.tsx'
 import type { Place, Sought } from './use-upload.ts'
 import styles from './upload.module.css'
@@ -44,6 +45,7 @@ function CheckBar({ kind, upload, place }: CheckBarProps) {
   return (
     <div className={styles.bar}>
       <b>{say('uploadValid', { valid: showCount(summary.right), total: showCount(summary.rows) })}</b>
+      <UploadTotal upload={upload} />
       <Checkbox isSelected={place.isOnlyErrors} onChange={place.onlyErrors}>
         {say('uploadErrorsOnly')}
       </Checkbox>

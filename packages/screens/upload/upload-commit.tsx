@@ -11,6 +11,7 @@ import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { useJob } from './upload-job.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
+import { UploadTotal } from './upload-total.tsx'
 import styles from './upload.module.css'
 
 export interface UploadCommitProps {
@@ -89,6 +90,7 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
       <div className={styles.stack}>
         <Failure job={upload.job} />
         <p>{say('uploadValid', { valid: showCount(right), total: showCount(rows) })}</p>
+        <UploadTotal upload={upload} />
         {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
         {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
         {canSubmit ? (

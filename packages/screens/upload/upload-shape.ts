@@ -84,6 +84,8 @@ export interface Upload {
     readonly known: number
     /** Masters that are there already and will be changed. */
     readonly changes: number
+    /** What its right documents come to, by currency. */
+    readonly totals: readonly { readonly currency: string; readonly amount: string }[]
     /** Codes that nobody knows, those of most rows first. */
     readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   }
@@ -146,6 +148,7 @@ export function uploadFrom(answer: unknown): Upload {
       changed: countOf(summary.changed),
       known: countOf(summary.known),
       changes: countOf(summary.changes),
+      totals: asRows(summary.totals).map((one) => ({ currency: asText(one.currency), amount: asText(one.amount) })),
       unknown: asRows(summary.unknown).map((one) => ({
         column: asText(one.column),
         value: asText(one.value),

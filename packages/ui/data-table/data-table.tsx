@@ -75,7 +75,13 @@ const isFetchedAgain = ({ isLoading, rows }: Pick<DataTableProps<unknown>, 'isLo
 const OFF = undefined
 /** What one does with rows and columns is left off on paper. */
 const ON_PAPER = {
-  ...{ onSort: OFF, onWidth: OFF, onPin: OFF, onHide: OFF, onFilter: OFF, onFilterBy: OFF, onSelection: OFF },
+  onSort: OFF,
+  onWidth: OFF,
+  onPin: OFF,
+  onHide: OFF,
+  onFilter: OFF,
+  onFilterBy: OFF,
+  onSelection: OFF,
   rowMenu: OFF,
   gutter: 8,
 } as const
@@ -84,8 +90,16 @@ const ON_PAPER = {
 export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
   const columns = useMemo(() => pinnedFirst(given), [given])
   const isPrinting = usePrinting()
-  const props = { ...rest, ...(isPrinting ? ON_PAPER : {}), columns }
-  const { rows, gutter = 24, widths } = props
+  return <TableFrame props={{ ...rest, ...(isPrinting ? ON_PAPER : {}), columns }} isPrinting={isPrinting} />
+}
+
+interface TableFrameProps<R> {
+  readonly props: DataTableProps<R>
+  readonly isPrinting: boolean
+}
+
+function TableFrame<R>({ props, isPrinting }: TableFrameProps<R>) {
+  const { columns, rows, gutter = 24, widths } = props
   const say = useUiText()
   const table = useTable(props, isPrinting)
   const { scroller } = table
@@ -115,22 +129,33 @@ export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
         <div className={styles.sheet}>
           <TableTop props={props} table={table} />
           <TableBody props={props} table={table} />
-          {rows?.length === 0 ? <EmptyRow room={table.room}>{props.empty}</EmptyRow> : null}
-          {props.totals && rows !== undefined ? (
-            <TotalsRow {...{ columns, isSelectable, hasMenu }} totals={props.totals} />
-          ) : null}
+          <TableEnd props={props} room={table.room} />
         </div>
       </div>
-      {isPrinting && rows ? <PrintedPart shown={rows.length} count={table.count} /> : null}
+      <PrintedPart shown={isPrinting ? (rows?.length ?? 0) : 0} count={table.count} />
     </div>
   )
 }
 
-/** Paper shows no scroll bar: it says itself when there are more rows than stand on it. */
+/** What stands under the rows: that there are none, and their totals. */
+function TableEnd<R>({ props, room }: { readonly props: DataTableProps<R>; readonly room: number }) {
+  const { columns, rows, totals } = props
+  const [isSelectable, hasMenu] = [props.onSelection !== undefined, props.rowMenu !== undefined]
+  return (
+    <>
+      {rows?.length === 0 ? <EmptyRow room={room}>{props.empty}</EmptyRow> : null}
+      {totals && rows !== undefined ? <TotalsRow {...{ columns, isSelectable, hasMenu, totals }} /> : null}
+    </>
+  )
+}
+
+/** Paper shows no scroll bar: it says itself when there are more rows than the `shown` ones. */
 function PrintedPart({ shown, count }: { readonly shown: number; readonly count: number }) {
   const say = useUiText()
   const printed = Math.min(shown, PRINTED_MOST)
-  return printed < count ? <p className={styles.printed}>{say('printedRows', { shown: printed, count })}</p> : null
+  return printed > 0 && printed < count ? (
+    <p className={styles.printed}>{say('printedRows', { shown: printed, count })}</p>
+  ) : null
 }
 
 function EmptyRow({ room, children }: { readonly room: number; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import styles from './data-table.module.css'
+import styles from './table-editor.module.css'
 import type { AfterEdit } from './use-cell-edit.ts'
 
 export interface TableEditorProps {

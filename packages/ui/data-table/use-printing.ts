@@ -7,7 +7,7 @@ export const PAPER_WIDTH = 1031
 /** More rows than a person prints; a table of all rows of the books would keep the browser busy for minutes. */
 export const PRINTED_MOST = 2_000
 
-/** True while the browser lays the page out for paper: then all rows that have come are drawn, not only those in sight. */
+/** True while the browser lays the page out for paper: then all rows that have come are drawn, not those in sight. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,0 +1,72 @@
+// Fields and columns that not everybody sees who may read their record: each names its guard, and a definition as
+// somebody sees it is the same without what their rights leave out.
+import type { Words } from '@lumbung/core'
+import type { Definition } from './definition.ts'
+import type { Field, Fields } from './field.ts'
+
+/** What is guarded. Who holds the right `field.GUARD.read` sees it, wherever it stands. */
+export const guards = {
+  cost: ['Costs and values of stock', 'Biaya dan nilai persediaan'],
+  margin: ['Margins', 'Margin'],
+  floorPrice: ['Floor prices', 'Harga terendah'],
+  personal: ['Personal data', 'Data pribadi'],
+} as const satisfies Readonly<Record<string, Words>>
+
+export type Guard = keyof typeof guards
+/** Guards whose fields somebody does not see. */
+export type Hidden = ReadonlySet<Guard>
+
+/** Where the rights over fields stand, as those of a module do. */
+export const GUARDED = 'field'
+export const GUARD_KEYS: readonly Guard[] = ['cost', 'margin', 'floorPrice', 'personal']
+
+/** The family of a guard’s right; `any` needs all of them. */
+export const guardKey = (guard: Guard | 'any'): string => `${GUARDED}.${guard === 'any' ? '*' : guard}`
+export const guardRight = (guard: Guard | 'any'): string => `${guardKey(guard)}.read`
+
+export const hiddenFor = (may: (right: string) => boolean): Hidden =>
+  new Set(GUARD_KEYS.filter((guard) => !may(guardRight(guard))))
+
+/** `any` tells values of whatever field: only who sees all fields sees it. */
+export const isHidden = ({ options: { guard } }: Field<unknown, boolean>, hidden: Hidden): boolean =>
+  guard !== undefined && (guard === 'any' ? hidden.size > 0 : hidden.has(guard))
+
+/** The guards of fields, those of lines too. */
+export const guardsIn = (fields: Fields): readonly Guard[] =>
+  GUARD_KEYS.filter((guard) => seenFields(fields, new Set([guard])) !== fields)
+
+/** The fields that are seen; the same object where all are, so that what is kept of them holds. */
+export function seenFields(fields: Fields, hidden: Hidden): Fields {
+  if (hidden.size === 0) return fields
+  const seen = Object.entries(fields).flatMap(([key, field]): [string, Field<unknown, boolean>][] => {
+    if (isHidden(field, hidden)) return []
+    const own = field.options.fields
+    const inner = own && seenFields(own, hidden)
+    return [[key, inner === own || !inner ? field : { ...field, options: { ...field.options, fields: inner } }]]
+  })
+  const isWhole = seen.length === Object.keys(fields).length && seen.every(([key, field]) => fields[key] === field)
+  return isWhole ? fields : Object.fromEntries(seen)
+}
+
+/** Keys that name no field which is not seen. */
+export const keysSeen = <K extends string>(keys: readonly K[] = [], all: Fields, seen: Fields): readonly K[] =>
+  keys.filter((key) => !(key in all) || key in seen)
+
+export function seenDefinition<D extends Definition>(definition: D, hidden: Hidden): D {
+  const { fields: all, list, form } = definition
+  const fields = seenFields(all, hidden)
+  if (fields === all) return definition
+  const [columns, header] = [keysSeen(list.columns, all, fields), keysSeen(form.header, all, fields)]
+  const [more, lines] = [keysSeen(form.more, all, fields), keysSeen(form.lines, all, fields)]
+  const [totals, notes] = [keysSeen(form.totals, all, fields), keysSeen(form.notes, all, fields)]
+  const search = list.search && { search: keysSeen(list.search, all, fields) }
+  // A total that is not seen is none.
+  const isTold = definition.kind !== 'document' || keysSeen([definition.total ?? ''], all, fields).length > 0
+  return {
+    ...definition,
+    ...(isTold ? {} : { total: undefined }),
+    fields,
+    list: { ...list, columns, ...search },
+    form: { ...form, header, more, lines, totals, notes },
+  }
+}

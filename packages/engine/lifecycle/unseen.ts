@@ -1,0 +1,71 @@
+// Who does not see a field cannot write it either: to them it does not exist. What it holds stays as it is, so that
+// saving what one sees loses nothing.
+import { type Finding, inLanguage, Problem } from '@lumbung/core'
+import { type Definition, isHidden, seenDefinition, type Values, wordsOf } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import { hiddenFrom, isPathSeen } from '../seen.ts'
+import { linesOf, plainFieldsOf } from '../store/naming.ts'
+import { linesIn } from '../store/save.ts'
+import type { Unit } from './unit.ts'
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** Refuses what a body says of fields that its sender does not see, as fields that do not exist. */
+export function refuseUnseen(actor: Actor, definition: Definition, body: unknown): void {
+  const seen = seenDefinition(definition, hiddenFrom(actor))
+  if (seen === definition) return
+  const findings = entriesOf(body).flatMap(([key, value]): Finding[] => {
+    if (isStrange(definition.fields, seen.fields, key)) return [finding(key, key)]
+    const [all, own] = [definition.fields[key]?.options.fields, seen.fields[key]?.options.fields]
+    if (!all || !own || !Array.isArray(value)) return []
+    return value.flatMap((line: unknown, place) =>
+      entriesOf(line).flatMap(([name]) =>
+        isStrange(all, own, name) ? [finding(`${key}.${place}.${name}`, name)] : [],
+      ),
+    )
+  })
+  const [first] = findings
+  if (first) throw new Problem(400, first.code, first.values ?? {}, findings)
+}
+
+const isStrange = (all: object, seen: object, key: string): boolean =>
+  Object.hasOwn(all, key) && !Object.hasOwn(seen, key)
+
+const finding = (path: string, field: string): Finding => ({ path, code: 'unknown-field', values: { field } })
+
+/**
+ * What a rule says of a field that its reader does not see, without what it says: they cannot mend it, and are told who
+ * can.
+ */
+export function seenFindings(unit: Pick<Unit, 'engine' | 'actor'>, all: Definition, findings: readonly Finding[]) {
+  const seen = definitionFor(unit.actor, all)
+  const resource = unit.engine.registry.resources.get(all.key)
+  if (seen === all || !resource) return findings
+  return findings.map((one): Finding => {
+    if (isPathSeen(all, seen, one.path)) return one
+    const field = inLanguage(wordsOf(resource, one.path.slice(one.path.lastIndexOf('.') + 1)), unit.actor.language)
+    return { ...one, code: 'unseen-field', values: { field } }
+  })
+}
+
+/** What is stored in fields of lines that the sender does not see; the lines are found again by their ids. */
+export function keptUnseen(actor: Actor, definition: Definition, values: Values, stored: Values): Values {
+  const hidden = hiddenFrom(actor)
+  if (hidden.size === 0) return values
+  const kept: Record<string, unknown> = { ...values }
+  for (const [key, fields] of linesOf(definition)) {
+    const unseen = plainFieldsOf(fields).flatMap(([name, field]) => (isHidden(field, hidden) ? [name] : []))
+    if (unseen.length === 0) continue
+    const before = new Map(linesIn(stored, key).map((line) => [line.id, line]))
+    kept[key] = linesIn(values, key).map((line) => {
+      const old = before.get(line.id)
+      return old ? { ...line, ...Object.fromEntries(unseen.map((name) => [name, old[name]])) } : line
+    })
+  }
+  return kept
+}
+
+/** The definition in which the engine itself writes a body down in the name of who asks: nothing they do not see. */
+export const definitionFor = <D extends Definition>(actor: Actor, definition: D): D =>
+  seenDefinition(definition, hiddenFrom(actor))

@@ -1,0 +1,30 @@
+import { GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
+import type { Connection, Row } from '../database/connection.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
+
+interface OpenedRole extends Row {
+  readonly id: string
+  readonly code: string
+}
+
+const PRODUCT = { user: null, name: 'Lumbung', request: 'upgrade' }
+
+/**
+ * A guard that this database has not known yet hides nothing from those who saw it until now: every role there is gets
+ * its right, once. Roles that come later have it when somebody ticks it.
+ */
+export async function openNewGuards(connection: Connection): Promise<void> {
+  const guards = await connection.query<{ readonly guard: Guard }>(
+    sql`insert into field_guard (guard) select unnest(${GUARD_KEYS}::text[]) on conflict do nothing returning guard`,
+  )
+  if (guards.length === 0) return
+  const rights = guards.map(({ guard }) => guardRight(guard)).toSorted()
+  const roles = await connection.query<OpenedRole>(
+    sql`update role set permissions = permissions || ${rights}::text[], version = version + 1
+      where not administrator returning id, code`,
+  )
+  for (const { id, code } of roles) {
+    const changes = [{ path: 'permissions', from: [], to: rights }]
+    await auditEvent(connection, PRODUCT, { resource: 'role', record: id, number: code, action: 'update', changes })
+  }
+}
