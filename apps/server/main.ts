@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
+import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
+import { keepSettings } from '@lumbung/engine/settings-kept.ts'
 import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBaseFrom } from './api-base.ts'
@@ -67,6 +69,7 @@ async function start(restart: () => Promise<void>): Promise<Running> {
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
+    await bringUpToDate(system)
     const backups = new BackupService({ engine, place: connection, folder: backupFolderOf(options), product, restart })
     await backups.recover()
     const served = await serving({
@@ -94,6 +97,13 @@ async function start(restart: () => Promise<void>): Promise<Running> {
     await system.stop()
     throw error
   }
+}
+
+/** What this version declares beyond the one before, as rows of a company that is there. */
+async function bringUpToDate({ database, engine }: System): Promise<void> {
+  if ((await companyOf(database)) === null) return
+  await keepMenu(engine)
+  await keepSettings(engine)
 }
 
 async function announce(system: System, dataDirectory: string, address: string): Promise<void> {

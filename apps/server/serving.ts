@@ -81,7 +81,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     catalogue,
     events,
     process: line.id,
-    isMailDelivered: mailServer !== null,
+    mailServer,
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue, tell }),
     ...(backups ? { backups } : {}),

@@ -173,6 +173,22 @@ test('documents that wait are counted by how long they wait, each kind of them',
   expect(body['rows']).toMatchObject([{ kind: 'sales-invoice', source: made.body['id'], amount: '9990.00' }])
 })
 
+test('of what waits nobody is told of kinds they may not read, nor of other branches', async () => {
+  const rowsFor = async (headers?: Headers): Promise<readonly unknown[]> => {
+    const { body, status } = await world.ask('GET', `/report/waiting-documents?asOf=${TODAY}`, undefined, headers)
+    expect(status).toBe(200)
+    return (body['rows'] as readonly { readonly kind: string }[]).map(({ kind }) => kind)
+  }
+  const reads = 'report.waiting-documents.read'
+  const [bandung] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
+  expect(await rowsFor()).toEqual(['sales-invoice'])
+  expect(await rowsFor(await world.user('Watcher', [reads, 'sales-invoice.read']))).toEqual(['sales-invoice'])
+  expect(await rowsFor(await world.user('Other kinds', [reads, 'purchase-order.read']))).toEqual([])
+  expect(await rowsFor(await world.user('Elsewhere', [reads, 'sales-invoice.read'], [bandung?.id ?? '']))).toEqual([])
+  const counted = await dashboard('?keys=documents-waiting', await world.user('Counts', [reads]))
+  expect(counted.data.map(({ value }) => value)).toEqual(['0'])
+})
+
 test('only what a user may read is offered or answered, in branches they may see', async () => {
   const seller = await world.user('Seller', ['report.sales.read'])
   const own = await dashboard('', seller)

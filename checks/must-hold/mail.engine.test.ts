@@ -10,6 +10,7 @@ import { queueMail } from '@lumbung/engine/mail/mail.ts'
 import { type MailServer, mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { serverOver } from './server.ts'
 import { ADMINISTRATOR, type Headers, type Json, openWorld, serviceInvoice, TODAY, type World } from './world.ts'
 
 let world: World
@@ -183,4 +184,33 @@ test('who is no administrator reads no mail; what opens an account is not kept o
   await timer.stop()
   const [left] = await world.owner.query<{ bodies: number }>(sql`select count(body)::int as bodies from mail`)
   expect([left?.bodies, arrived.length]).toEqual([0, 1])
+})
+
+test('who asks for a test mail is told what the mail server says, and only administrators may ask', async () => {
+  const asked = async (mailServer: MailServer | null, headers: Headers): Promise<Json> => {
+    const running = serverOver(world.engine, { mailServer })
+    const reply = await running.app.inject({
+      method: 'POST',
+      url: '/api/v1/mail/test',
+      headers: { ...headers, host: 'lumbung.test' },
+      payload: {},
+    })
+    await running.close()
+    const { code, detail, address } = reply.json<Json>()
+    return { status: reply.statusCode, ...(code === undefined ? { address } : { code, detail }) }
+  }
+  const { administrator } = world
+  expect(await asked(server, administrator)).toEqual({ status: 200, address: ADMINISTRATOR.email })
+  expect(arrived).toEqual(['Test mail from Lumbung'])
+  trouble = { 'Test mail from Lumbung': 'refuse' }
+  expect(await asked(server, administrator)).toMatchObject({
+    code: 'mail-refused',
+    detail: expect.stringContaining('Mailbox full'),
+  })
+  const nowhere = mailServerAt('smtp://127.0.0.1:1', 'Lumbung <erp@lumbung.test>')
+  expect(await asked(nowhere, administrator)).toMatchObject({ status: 422, code: 'mail-unreached' })
+  expect(await asked(null, administrator)).toMatchObject({ status: 409, code: 'mail-no-server' })
+  expect(await asked(server, await world.user('no-mail', ['customer.read']))).toMatchObject({ status: 403 })
+  const audited = await world.owner.query(sql`select number from audit where action = 'mail-test'`)
+  expect(audited).toHaveLength(4)
 })

@@ -123,6 +123,22 @@ describe('live events', () => {
     hers.stop()
   })
 
+  test('a menu that is changed by one process is another at once on every page of the other', async () => {
+    const hers = await openPage(other, await world.user('Reader', ['customer.read']))
+    const { body } = await ask(one, 'GET', '/setting/module?filter[code]=customer')
+    const [{ id, version } = { id: '', version: 0 }] = body['data'] as readonly { id: string; version: number }[]
+    const changed = { version, name: 'Clients', nameIndonesian: 'Klien' }
+    expect((await ask(one, 'PATCH', `/setting/module/${id}`, changed)).status).toBe(200)
+    await expect.poll(hers.heard).toContain('event: menu\ndata: {}')
+    expect(hers.heard()).not.toContain(id)
+    const { menu, menuVersion } = (await ask(other, 'GET', '/meta')).body as { menu: Json[]; menuVersion: string }
+    expect(menu).toContainEqual(expect.objectContaining({ key: 'customer', title: ['Clients', 'Klien'] }))
+    const later = await listen(other)
+    expect(later.heard()).toContain(`event: ready\ndata: {"menu":"${menuVersion}"}`)
+    later.stop()
+    hers.stop()
+  })
+
   test('a broken line is opened again, and pages are told that they may have missed something', async () => {
     const page = await listen(other)
     await world.owner.query(sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
-import {
-  type AnyMaster,
-  companySettings,
-  engineEvents,
-  GUARD_KEYS,
-  type Guard,
-  guardRight,
-  sql,
-} from '@lumbung/definition'
+import { type AnyMaster, engineEvents, GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
+import { keepSettings } from '@lumbung/engine/settings-kept.ts'
 import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import {
   accountSettings,
@@ -173,7 +167,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   const createIn = (one: StarterRecord, submit = false): Promise<Created> =>
     createRecord(engine, service, actor, one, submit)
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
-  for (const [key, { value }] of Object.entries(companySettings)) await createIn(record('setting', { key, value }))
+  await keepSettings(engine)
   // What is told as long as no setting speaks of it, as settings that can be changed.
   for (const { key, title, isTold } of engineEvents.filter((one) => one.isTold))
     await createIn(record('notification-setting', { name: title[0], event: key, email: isTold === 'mailed' }))
@@ -183,6 +177,7 @@ export async function createCompany(engine: Engine, service: Service, company: N
   await createIn(record('warehouses', { code: 'MAIN', name: 'Gudang Utama', branch: byCode(company.branch.code) }))
   await setDefaultWarehouse(engine, service, actor, branch.id)
   for (const period of periodsOf(company)) await createIn(record('accounting-period', period))
+  await keepMenu(engine)
   await createRoles(engine)
   return { engine, service, actor, branch: branch.id, create: createIn }
 }

@@ -5,6 +5,12 @@ import { approvalGroup } from './approval-group/definition.ts'
 import { labels as approvalGroupLabels } from './approval-group/labels.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { labels as approvalSetLabels } from './approval-set/labels.ts'
+import * as moduleCalculation from './module/calculate.ts'
+import { module } from './module/definition.ts'
+import { labels as moduleLabels } from './module/labels.ts'
+import * as moduleGroupCalculation from './module-group/calculate.ts'
+import { moduleGroup } from './module-group/definition.ts'
+import { labels as moduleGroupLabels } from './module-group/labels.ts'
 import { notificationSetting } from './notification-setting/definition.ts'
 import { labels as notificationSettingLabels } from './notification-setting/labels.ts'
 import { numberingSet } from './numbering-set/definition.ts'
@@ -40,6 +46,8 @@ export const admin = defineModule({
     resource(userGroup, userGroupLabels),
     resource(approvalSet, approvalSetLabels),
     resource(approvalGroup, approvalGroupLabels),
+    resource(moduleGroup, moduleGroupLabels, moduleGroupCalculation),
+    resource(module, moduleLabels, moduleCalculation),
     resource(audit, auditLabels),
   ],
 })

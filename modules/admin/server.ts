@@ -12,6 +12,10 @@ import { approvalGroup } from './approval-group/definition.ts'
 import { rules as approvalGroupRules } from './approval-group/rules.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { rules as approvalSetRules } from './approval-set/rules.ts'
+import { module } from './module/definition.ts'
+import { needs as moduleNeeds, rules as moduleRules } from './module/rules.ts'
+import { moduleGroup } from './module-group/definition.ts'
+import { needs as moduleGroupNeeds, rules as moduleGroupRules } from './module-group/rules.ts'
 import { notificationSetting } from './notification-setting/definition.ts'
 import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
@@ -36,6 +40,8 @@ export const adminServer: ModuleServer = {
     defineBehaviour(setting, { rules: companyRules }),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),
+    defineBehaviour(moduleGroup, { needs: moduleGroupNeeds, rules: moduleGroupRules }),
+    defineBehaviour(module, { needs: moduleNeeds, rules: moduleRules }),
     defineBehaviour(role, { needs: roleNeeds, rules: roleRules }),
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],

@@ -4,6 +4,7 @@ import type { Words } from './language.ts'
 export const eventTitles: Readonly<Record<string, Words>> = {
   'api-token': ['API token', 'Token API'],
   'saved-view': ['Saved view', 'Tampilan tersimpan'],
+  mail: ['Mail', 'Surel'],
   session: ['Session', 'Sesi'],
   upload: ['Upload', 'Unggahan'],
   job: ['Job', 'Pekerjaan'],

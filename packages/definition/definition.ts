@@ -78,6 +78,8 @@ interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
   readonly search?: readonly (Keys | 'number')[]
   readonly sort?: string
+  /** A choice under whose values, in their order, the few rows stand. */
+  readonly grouped?: Keys
   /** Its rows are as many as ever happened: texts are searched in them within days, or `by` what an index knows. */
   readonly long?: { readonly days: Keys; readonly by: readonly Keys[] }
   /** Where administrators take it whole, with what proves it. */
@@ -276,6 +278,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly proved?: Proof<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
+  /** Its list offers to put back what the product declares, in one step. */
+  readonly resets?: 'menu'
   /** Several of them are made in one step: the periods of a year. */
   readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */

@@ -83,3 +83,9 @@ export interface LowestState {
   /** In the currency of the account, debit positive. */
   readonly balance: Decimal
 }
+export interface PageState {
+  /** The right that it asks for. */
+  readonly right: string
+  /** It shows a list as a saved view that others do not see. */
+  readonly isViewHidden: boolean
+}

@@ -11,6 +11,7 @@ import type {
   BalanceState,
   AccountState,
   LowestState,
+  PageState,
 } from './facts-states.ts'
 import type { DateText } from './field.ts'
 import type { NotificationEvent } from './notification.ts'
@@ -188,6 +189,11 @@ export interface EventRequest {
   readonly kind: 'event'
   readonly key: string | null
 }
+/** The page that an address within the product leads to; none for every other text. */
+export interface PageRequest {
+  readonly kind: 'page'
+  readonly address: string | null
+}
 
 export type Request =
   | RecordsRequest<AnyView>
@@ -211,49 +217,39 @@ export type Request =
   | PaidRequest
   | SettingsRequest
   | EventRequest
+  | PageRequest
 export type Requests = Readonly<Record<string, Request>>
+
+/** What answers a request by its kind, where no view says what it is. */
+interface Answers {
+  readonly matching: readonly Match[]
+  readonly alike: readonly Alike[]
+  readonly stock: ReadonlyMap<string, StockState>
+  readonly outlook: ReadonlyMap<string, readonly Turn[]>
+  readonly holding: ReadonlyMap<string, HoldingState>
+  readonly openDocuments: number
+  readonly namedBy: NamedByState
+  readonly openItems: ReadonlyMap<string, OpenItemState>
+  readonly clearing: ReadonlyMap<string, ClearingState>
+  readonly rate: Decimal | null
+  readonly balance: BalanceState
+  readonly accounts: ReadonlyMap<string, AccountState>
+  readonly lowest: ReadonlyMap<string, LowestState>
+  readonly paid: ReadonlyMap<string, Decimal>
+  readonly settings: Readonly<Record<string, string>>
+  readonly event: NotificationEvent | null
+  readonly page: PageState | null
+}
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
   ? ReadonlyMap<string, ViewRow<V>>
-  : R extends LinesRequest<infer V>
+  : R extends LinesRequest<infer V> | LatestRequest<infer V>
     ? ReadonlyMap<string, LineRow<V>>
     : R extends RowsRequest<infer V>
       ? readonly LineRow<V>[]
-      : R extends LatestRequest<infer V>
-        ? ReadonlyMap<string, LineRow<V>>
-        : R extends MatchingRequest
-          ? readonly Match[]
-          : R extends AlikeRequest
-            ? readonly Alike[]
-            : R extends StockRequest
-              ? ReadonlyMap<string, StockState>
-              : R extends OutlookRequest
-                ? ReadonlyMap<string, readonly Turn[]>
-                : R extends HoldingRequest
-                  ? ReadonlyMap<string, HoldingState>
-                  : R extends OpenDocumentsRequest
-                    ? number
-                    : R extends NamedByRequest
-                      ? NamedByState
-                      : R extends OpenItemsRequest
-                        ? ReadonlyMap<string, OpenItemState>
-                        : R extends ClearingRequest
-                          ? ReadonlyMap<string, ClearingState>
-                          : R extends RateRequest
-                            ? Decimal | null
-                            : R extends BalanceRequest
-                              ? BalanceState
-                              : R extends AccountsRequest
-                                ? ReadonlyMap<string, AccountState>
-                                : R extends LowestRequest
-                                  ? ReadonlyMap<string, LowestState>
-                                  : R extends PaidRequest
-                                    ? ReadonlyMap<string, Decimal>
-                                    : R extends SettingsRequest
-                                      ? Readonly<Record<string, string>>
-                                      : R extends EventRequest
-                                        ? NotificationEvent | null
-                                        : never
+      : R extends { readonly kind: infer K extends keyof Answers }
+        ? Answers[K]
+        : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -281,22 +277,8 @@ export const fact = {
     resource: string,
     where: MatchingRequest['where'],
     except: string,
-    {
-      unlike = {},
-      from = {},
-      upTo = {},
-      told,
-    }: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'told'>> = {},
-  ): MatchingRequest => ({
-    kind: 'matching',
-    resource,
-    where,
-    except,
-    unlike,
-    from,
-    upTo,
-    ...(told === undefined ? {} : { told }),
-  }),
+    more: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'told'>> = {},
+  ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike: {}, from: {}, upTo: {}, ...more }),
   alike: (
     resource: string,
     field: string,
@@ -350,4 +332,5 @@ export const fact = {
   paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),
+  page: (address: string | null): PageRequest => ({ kind: 'page', address }),
 }

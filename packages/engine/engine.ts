@@ -1,5 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type AnyDocument, approvalSubjects, type Definition, encodeFacts, pathOf } from '@lumbung/definition'
+import { encodeFacts, Problem } from '@lumbung/core'
+import { type AnyDocument, approvalSubjects, type Definition, pathOf } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -28,6 +28,7 @@ import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/prev
 import { actOnMaster } from './lifecycle/step.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
+import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
@@ -320,4 +321,5 @@ export const serviceOf = (engine: Engine): Service => ({
   },
   periods: periodService(engine),
   numbering: numberingService(engine),
+  menu: menuService(engine),
 })

@@ -7,6 +7,8 @@ import { createStore } from './store.ts'
 export const liveStore = createStore(false)
 
 type Listener = () => void
+type MenuListener = (version: string | null | undefined) => void
+const menuListeners = new Set<MenuListener>()
 const listeners = new Set<Listener>()
 const tellAll = (): void => {
   for (const listener of listeners) listener()
@@ -16,6 +18,22 @@ const tellAll = (): void => {
 export function onTold(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * Calls `listener` with the name of the menu as it is when this page begins to hear, null where it is as the product
+ * declares it, and with undefined when it has changed; answers how to stop.
+ */
+export function onMenu(listener: MenuListener): () => void {
+  menuListeners.add(listener)
+  return () => menuListeners.delete(listener)
+}
+
+/** What a stream begins with says which menu is in force. */
+function tellMenu(event: MessageEvent<string>): void {
+  const said: unknown = JSON.parse(event.data)
+  const menu = typeof said === 'object' && said !== null && 'menu' in said ? said.menu : null
+  for (const listener of menuListeners) listener(typeof menu === 'string' ? menu : null)
 }
 
 const AGAIN_MS = 30_000
@@ -34,14 +52,14 @@ export function listen(): () => void {
     close()
     const opened = new EventSource(client.address('/events'), { withCredentials: client.isElsewhere })
     // Something may have been told between what the page brought along and now.
-    opened.addEventListener('ready', () => {
+    const begin = (event: MessageEvent<string>): void => {
       liveStore.set(true)
       tellAll()
-    })
-    opened.addEventListener('reload', () => {
-      liveStore.set(true)
-      tellAll()
-    })
+      tellMenu(event)
+    }
+    opened.addEventListener('ready', begin)
+    opened.addEventListener('reload', begin)
+    opened.addEventListener('menu', () => menuListeners.forEach((listener) => listener(undefined)))
     opened.addEventListener('told', tellAll)
     opened.addEventListener('error', () => {
       liveStore.set(false)

@@ -49,6 +49,8 @@ export interface ReportEntry {
   readonly key: string
   readonly module: string
   readonly title: Words
+  /** The company leaves it out of menu, catalogue and palette; who has the right may still open it. */
+  readonly isHidden?: true
   readonly sentence: Words
   readonly routes: readonly string[]
   readonly dates: 'range' | 'as-of'
@@ -75,24 +77,36 @@ export interface FigureEntry {
 /** The interactive face of a report when it has two. */
 export const screenOf = (report: ReportEntry): string => report.routes.at(-1) ?? `/report/${report.key}`
 
+/** Reports that are led to. */
+export const shownReports = ({ meta }: Pick<Session, 'meta'>): readonly ReportEntry[] =>
+  meta.reports.filter(({ isHidden }) => isHidden !== true)
+
 export interface MenuItem {
   readonly key: string
   readonly title: Words
   readonly path: string
   readonly group: string
   readonly heading: Words | null
+  /** Its own picture, where the company gave it one. */
+  readonly icon?: string
+}
+
+interface MenuGroupEntry {
+  readonly key: string
+  readonly title: Words
+  readonly icon: string
   readonly order: number
 }
 
 /** `GET /meta`. */
 export interface Meta {
-  readonly modules: readonly {
-    readonly key: string
-    readonly title: Words
-    readonly icon: string
-    readonly order: number
-  }[]
+  readonly modules: readonly MenuGroupEntry[]
+  /** Names how the company has arranged the menu; absent where it is as the product declares it. */
+  readonly menuVersion?: string
+  /** In the order of each group. */
   readonly menu: readonly MenuItem[]
+  /** Groups that no module is, and those that are called or stand otherwise than their module. */
+  readonly groups: readonly MenuGroupEntry[]
   readonly reports: readonly ReportEntry[]
   /** Reports that the user may not open. */
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
@@ -209,6 +223,12 @@ async function askSession(): Promise<Session | null> {
 
 // The language picked before signing in wins over the one the account had.
 let chosen: Language | null = null
+
+/** Reads menu and rights to pages anew; what is open on the page stays. */
+export async function readMetaAnew(): Promise<void> {
+  const meta = await client.get<Meta>('/meta', { isBackground: true })
+  sessionStore.update((session) => session && { ...session, meta })
+}
 
 /** Who gives the right password; refused while another step is to go. */
 export const signIn = (email: string, password: string): Promise<Me> =>

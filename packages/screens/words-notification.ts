@@ -63,5 +63,7 @@ export const notificationWords = {
   mailAgainTitle: ['Send this mail again?', 'Kirim ulang surel ini?'],
   mailAgainHint: ['{name} may get it twice.', '{name} mungkin menerimanya dua kali.'],
   mailAgainYes: ['Yes, send it again', 'Ya, kirim ulang'],
+  mailTest: ['Send a test mail', 'Kirim surel uji'],
+  mailTestDone: ['The mail server took the test mail to {address}.', 'Server surel menerima surel uji ke {address}.'],
   mailAgainDone: ['The mail waits to be sent', 'Surel menunggu dikirim'],
 } as const satisfies Readonly<Record<string, Words>>

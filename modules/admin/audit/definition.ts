@@ -70,6 +70,7 @@ export const audit = defineMaster({
       'two-factor-on': ['Two-factor sign-in set up', 'Verifikasi dua langkah dipasang'],
       'openid-bound': ['Bound to the company’s sign-in', 'Dihubungkan dengan akun perusahaan'],
       'openid-refused': ['Refused by the company’s sign-in', 'Ditolak: masuk dengan akun perusahaan'],
+      'mail-test': ['Mail server tested', 'Server surel diuji'],
       'two-factor-off': ['Two-factor sign-in taken off', 'Verifikasi dua langkah dilepas'],
     }),
     sourceType: f.code({ max: 60, keyOf: 'resource' }),

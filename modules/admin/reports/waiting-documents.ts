@@ -1,5 +1,6 @@
 // Every document that was submitted and is not decided yet, whoever is asked, with how long it has waited. An amount is
-// the total of the document in rupiah at its own rate; most kinds have no number before they are approved.
+// the total of the document in rupiah at its own rate; most kinds have no number before they are approved. Told are
+// documents that its reader may open: of kinds they may read, in their branches.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 const age = {
@@ -60,10 +61,10 @@ export const waitingDocuments = defineReport({
     source: ['Document', 'Dokumen'],
   },
   menu: { group: 'report', heading: ['Work', 'Pekerjaan'], order: 60 },
-  rows: (filters, { asOf, branches }) => sql`
+  rows: (filters, { asOf, branches, readable }) => sql`
     with waiting as (
       select w.*, (w.since at time zone 'Asia/Jakarta')::date as submitted_on from waiting_document w
-       where w.branch = any(${branches}::uuid[])
+       where w.branch = any(${branches}::uuid[]) and w.source_type = any(${readable}::text[])
     ), counted as (
       select w.*, ${asOf}::date - submitted_on as days_waiting from waiting w where submitted_on <= ${asOf}::date
     ), aged as (

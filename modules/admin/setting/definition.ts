@@ -8,6 +8,7 @@ import {
   type Fields,
   type MasterOf,
 } from '@lumbung/definition'
+import { SECTIONS } from './sections.ts'
 
 const words = Object.fromEntries(Object.entries(companySettings).map(([key, one]) => [key, one.words])) as Readonly<
   Record<CompanySettingKey, Words>
@@ -42,11 +43,12 @@ export const setting = defineMaster({
   identity: { code: 'key', name: 'key' },
   few: true,
   fields: {
+    section: f.choice(SECTIONS, { derived: true }),
     key: f.choice(words, { fixed: true }),
     value: f.text({ optional: true, max: 60, readAs: { by: 'key', fields: valueFields } }),
   },
   unique: [['key']],
-  list: { columns: ['key', 'value'], search: ['key'], sort: 'key' },
+  list: { columns: ['key', 'value'], search: ['key', 'section'], sort: 'key', grouped: 'section' },
   form: { header: ['key', 'value'] },
   menu: { group: 'setting', heading: ['General', 'Umum'], order: 5 },
 })

@@ -3,6 +3,7 @@ import type { setting } from './definition.ts'
 
 export const labels: Labels<typeof setting> = {
   title: ['Company setting', 'Pengaturan perusahaan'],
+  section: ['Section', 'Bagian'],
   key: ['Setting', 'Pengaturan'],
   value: ['Value', 'Nilai'],
 }

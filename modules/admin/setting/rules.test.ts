@@ -4,7 +4,7 @@ import { calculate } from './calculate.ts'
 import { rules } from './rules.ts'
 
 const check = (key: CompanySettingKey, value: string) =>
-  rules(calculate({ id: 'S', archived: false, version: 1, key, value }), {}, { language: 'en' })
+  rules(calculate({ id: 'S', archived: false, version: 1, section: 'company', key, value }), {}, { language: 'en' })
 
 test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],

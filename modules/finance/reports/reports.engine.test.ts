@@ -56,7 +56,7 @@ const rowsOf = (
   const blank = Object.fromEntries(
     Object.keys(report.filters).map((name) => [name, report.filters[name]?.options.default ?? null]),
   )
-  return owner.query(report.rows({ ...blank, ...filters }, { branches, from, to, asOf: to, today: to }))
+  return owner.query(report.rows({ ...blank, ...filters }, { branches, readable: [], from, to, asOf: to, today: to }))
 }
 const money = (value: unknown): Decimal => decimal(String(value ?? '0'))
 const total = (rows: readonly Row[], column: string): string => sum(rows.map((row) => money(row[column]))).toFixed(2)

@@ -4,6 +4,7 @@ import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import type { Named } from '../lifecycle/unit.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
+import { pageFact } from '../menu/page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts, lowestFact } from './accounts.ts'
 import { alikeFact } from './alike.ts'
@@ -136,6 +137,7 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
   lowest: each(({ context, options }, request) => lowestFact(context, request, options.lock)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
+  page: each(({ context }, { address }) => pageFact(context.transaction, context.engine.registry, address)),
 }
 
 const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS => kind in READERS)

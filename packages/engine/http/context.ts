@@ -1,4 +1,5 @@
 import { type Catalogue, type Language, Problem } from '@lumbung/core'
+import type { MailServer } from '../mail/smtp.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
@@ -42,7 +43,7 @@ export interface Context {
   /** The company's own sign-in, where there is one. */
   readonly openId: OpenIdProvider | null
   /** A mail server takes the mails; else administrators read them here. */
-  readonly isMailDelivered: boolean
+  readonly mailServer: MailServer | null
   /** Told with every call what the masters' stamps were when it began. */
   readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }

@@ -3,6 +3,7 @@
 import { newId } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import { may, scopeOf } from '../actor.ts'
+import { isMenu } from '../menu/menu-rows.ts'
 import { permissionOf } from './permissions.ts'
 import type { Answer } from './service.ts'
 
@@ -31,11 +32,15 @@ export interface SessionEndEvent {
   readonly kind: 'session-end'
   readonly user: string
 }
+/** The menu is another now: every page asks for its own. */
+export interface MenuEvent {
+  readonly kind: 'menu'
+}
 /** Something may have happened that nobody heard of: what is shown must be read again. */
 export interface ReloadEvent {
   readonly kind: 'reload'
 }
-export type HubEvent = ChangedEvent | JobEvent | ToldEvent | SessionEndEvent | ReloadEvent
+export type HubEvent = ChangedEvent | JobEvent | ToldEvent | SessionEndEvent | MenuEvent | ReloadEvent
 
 export interface Numbered {
   readonly sequence: number
@@ -73,6 +78,8 @@ export class EventHub {
       branch: typeof branch === 'string' ? branch : null,
       by: { id: actor.user, name: actor.name },
     })
+    // Everybody has a menu, whoever may read how it is kept.
+    if (isMenu(answer.resource)) this.publish({ kind: 'menu' })
   }
 
   /** Tells open pages of these users that they were told something. */
@@ -142,7 +149,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** Whether this user may learn of the event. */
 export function mayHear(actor: Actor, event: HubEvent): boolean {
-  if (event.kind === 'reload') return true
+  if (event.kind === 'reload' || event.kind === 'menu') return true
   if (event.kind === 'told') return event.users.includes(actor.user)
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false

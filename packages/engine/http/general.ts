@@ -27,6 +27,7 @@ const openStreams = new Map<string, number>()
 /** Server-sent events: what changed, jobs, the end of the session. */
 async function events(call: Call) {
   const { actor, context, reply, request } = call
+  const { version } = await context.service.menu.of(actor)
   const open = openStreams.get(actor.user) ?? 0
   if (open >= OPEN_LIMIT) throw new Problem(429, 'too-many-tries', { seconds: 60 }, [], { retryAfter: 60 })
   openStreams.set(actor.user, open + 1)
@@ -41,7 +42,10 @@ async function events(call: Call) {
   }
   const last = String(request.headers['last-event-id'] ?? '')
   const missed = last === '' ? [] : context.events.since(last)
-  stream.write(`retry: 3000\nid: ${context.events.last}\nevent: ${missed === null ? 'reload' : 'ready'}\ndata: {}\n\n`)
+  const first = missed === null ? 'reload' : 'ready'
+  // By it a page knows whether the menu it has is still the one.
+  const data = JSON.stringify(version === null ? {} : { menu: version })
+  stream.write(`retry: 3000\nid: ${context.events.last}\nevent: ${first}\ndata: ${data}\n\n`)
   for (const numbered of missed ?? []) tell(numbered)
   const leave = context.events.subscribe(tell, () => stream.end())
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)

@@ -1,5 +1,7 @@
 // Mails of the company, for administrators: `GET /mail`, and sending one again.
 import { Problem, type MailState } from '@lumbung/core'
+import { auditEvent } from '../lifecycle/audit.ts'
+import { sendTestMail } from '../mail/test-mail.ts'
 import { isMailState, mailsOf, sendAgain } from '../mail/outbox.ts'
 import { neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
@@ -24,7 +26,7 @@ async function getMails(call: Call) {
   const { context, parameters, reply } = call
   onlyKnown(parameters, ['state', 'q', 'cursor'])
   const state = single(parameters, 'state')
-  const { isMailDelivered: isDelivered } = context
+  const isDelivered = context.mailServer !== null
   const page = await mailsOf(context.database, {
     state: state === null ? null : stateOf(state),
     q: single(parameters, 'q')?.trim() ?? '',
@@ -42,7 +44,18 @@ async function postAgain(call: Call) {
   return sendJson(call.reply, 202, { accepted: true })
 }
 
+/** One mail to who asks, at once: what the mail server says is the answer. */
+async function postTest(call: Call) {
+  permitMail(call)
+  const { actor, context, signedIn, reply } = call
+  const { email: address } = signedIn
+  await auditEvent(context.database, actor, { resource: 'mail', record: null, number: address, action: 'mail-test' })
+  await sendTestMail(context.mailServer, { name: actor.name, address, language: actor.language })
+  return sendJson(reply, 200, { address })
+}
+
 export const mailRoutes: readonly Route[] = [
   { method: 'GET', path: '/mail', summary: 'Mails and how far they have come; administrators', run: getMails },
   { method: 'POST', path: '/mail/:param/send-again', summary: 'Send a mail once more; administrators', run: postAgain },
+  { method: 'POST', path: '/mail/test', summary: 'One test mail to oneself; administrators', run: postTest },
 ]

@@ -1,44 +1,35 @@
-import { type AnyReport, type Definition, type MenuPlace, pathOf, sql, TRANSACTION_TYPES } from '@lumbung/definition'
-import type { Words } from '@lumbung/core'
+import { type AnyReport, sql, TRANSACTION_TYPES } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { type Call, type Context, sendJson } from './context.ts'
+import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
+import type { Registry } from '../registry.ts'
 import { openSettings } from './me.ts'
 import { rightGroups } from '../rights.ts'
 import { demand, permissionOf, reportPermission } from './permissions.ts'
 import type { Route } from './routes.ts'
 
-interface MenuItem {
-  readonly key: string
-  readonly title: Words
-  readonly path: string
-  readonly group: string
-  readonly heading: Words | null
-  readonly order: number
-}
+/** A place in the menu, as little of it as a page needs. */
+const itemOf = ({ key, title, path, group, heading, icon }: MenuEntry) => ({
+  key,
+  title,
+  path,
+  group,
+  heading,
+  ...(icon === null ? {} : { icon }),
+})
 
-const placeOf = (menu: MenuPlace | 'hidden' | undefined, group: string): MenuPlace | null =>
-  menu === 'hidden' ? null : (menu ?? { group })
+/** A report as the company calls it, and whether it is left out of the catalogue. */
+type Called = Pick<MenuEntry, 'title'> & Partial<Pick<MenuEntry, 'isHidden'>>
 
-function itemOf(definition: Definition, words: Readonly<Record<string, Words>>): readonly MenuItem[] {
-  const place = placeOf(definition.menu, definition.module)
-  if (!place) return []
-  const title = words.plural ?? words.title ?? [definition.key, definition.key]
-  return [
-    {
-      key: definition.key,
-      title,
-      path: pathOf(definition),
-      group: place.group,
-      heading: place.heading ?? null,
-      order: place.order ?? 0,
-    },
-  ]
-}
+/** Groups that are called and stand as the module of their key need not be told beside it. */
+const isModule = ({ modules }: Registry, { key, title, icon, order }: MenuGroup): boolean =>
+  modules.some((one) => one.key === key && one.title === title && one.icon === icon && one.order === order)
 
-const reportOf = (actor: Actor, report: AnyReport) => ({
+const reportOf = (actor: Actor, report: AnyReport, { title, isHidden }: Called = report) => ({
   key: report.key,
   module: report.module,
-  title: report.title,
+  title,
+  ...(isHidden === true ? { isHidden } : {}),
   sentence: report.sentence,
   routes: report.routes,
   dates: report.dates,
@@ -69,15 +60,16 @@ async function typedDocuments({ database, registry }: Context) {
 async function meta(call: Call) {
   const { actor, context } = call
   const { registry } = context
-  const resources = [...registry.resources.values()].filter(({ definition }) =>
-    may(actor, permissionOf(definition.key, 'read')),
-  )
+  const { version, entries, groups, reports: called } = await context.service.menu.of(actor)
+  const further = groups.filter((group) => !isModule(registry, group))
   const all = [...registry.reports.values()]
   const reports = all.filter((report) => may(actor, reportPermission(report.key, 'read')))
   return sendJson(call.reply, 200, {
     modules: registry.modules.map(({ key, title, icon, order }) => ({ key, title, icon, order })),
-    menu: resources.flatMap(({ definition, words }) => itemOf(definition, words)),
-    reports: reports.map((report) => reportOf(actor, report)),
+    ...(version === null ? {} : { menuVersion: version }),
+    menu: entries.map(itemOf),
+    groups: further,
+    reports: reports.map((report) => reportOf(actor, report, called.get(`report.${report.key}`))),
     // That a report exists is no secret: its address says that the right is missing, not that there is nothing.
     closedReports: all
       .filter((report) => !reports.includes(report))
@@ -103,8 +95,10 @@ async function answerRights(call: Call) {
 
 async function answerReports(call: Call) {
   const { actor, context } = call
+  const { reports: called } = await context.service.menu.of(actor)
   const open = [...context.registry.reports.values()].filter((one) => may(actor, reportPermission(one.key, 'read')))
-  return sendJson(call.reply, 200, { data: open.map((report) => reportOf(actor, report)) })
+  const data = open.map((report) => reportOf(actor, report, called.get(`report.${report.key}`)))
+  return sendJson(call.reply, 200, { data })
 }
 
 export const metaRoutes: readonly Route[] = [

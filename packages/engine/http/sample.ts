@@ -14,6 +14,7 @@ import {
 import type { Database, Row } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
+import { menuOf } from '../menu/menu-service.ts'
 import { hashOf } from '../session/token.ts'
 import { createServer } from './server.ts'
 import type {
@@ -212,6 +213,10 @@ export class FakeService {
       approvals: NO_RULES,
       periods: NO_PERIODS,
       numbering: NO_NUMBERS,
+      menu: {
+        of: (actor) => Promise.resolve(menuOf(shopRegistry(), { modules: [], groups: [] }, actor)),
+        reset: () => Promise.resolve({ status: 200, body: { count: 0 } }),
+      },
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, newId, Problem } from '@lumbung/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { MailServer } from '../mail/smtp.ts'
 import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
@@ -27,6 +28,7 @@ import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
@@ -66,8 +68,8 @@ export interface ServerOptions {
   readonly secretKey?: Buffer | null
   /** The company's own sign-in by OpenID Connect; needs `origin`, where people come back to. */
   readonly openId?: Omit<OpenIdSettings, 'redirect'> | null
-  /** Whether a mail server takes the mails. Default no. */
-  readonly isMailDelivered?: boolean
+  /** Takes the mails; without one administrators read them here. */
+  readonly mailServer?: MailServer | null
   /** Believe what a proxy in front says of address and protocol. */
   readonly trustProxy?: boolean
   /** Told with every call what the masters' stamps were when it began. */
@@ -85,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   ...twoFactorRoutes,
   ...previewRoutes,
   ...accessRoutes,
+  ...menuRoutes,
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
@@ -184,7 +187,7 @@ function contextOf(options: ServerOptions, app: FastifyInstance): Context {
     site: () => options.origin ?? options.site?.() ?? listeningAt(app),
     vault: vaultWith(options.secretKey ?? null),
     openId: openIdOf(options),
-    isMailDelivered: options.isMailDelivered ?? false,
+    mailServer: options.mailServer ?? null,
     onStamps: options.onStamps ?? null,
   }
 }

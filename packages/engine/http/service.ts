@@ -7,6 +7,7 @@ import type { CheckLine } from '../closing/checklist.ts'
 import type { FiscalYear } from '../closing/fiscal-year.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
+import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
 import type { Raise } from '../numbering/raise.ts'
 import type { GapBranch } from '../numbering/report.ts'
 import type { NextNumbers } from '../numbering/sample.ts'
@@ -182,6 +183,23 @@ export interface NumberingService {
   raise(unit: Unit, id: string, asked: Raise): Promise<Answer>
 }
 
+/** The menu as one user sees it. */
+export interface ActorMenu {
+  /** Names how the company has arranged it; null where it is as the product declares it. */
+  readonly version: string | null
+  readonly entries: readonly MenuEntry[]
+  /** The groups of these entries. */
+  readonly groups: readonly MenuGroup[]
+  /** Every report as the company calls it, by `report.KEY`. */
+  readonly reports: ReadonlyMap<string, MenuEntry>
+}
+
+export interface MenuService {
+  of(actor: Actor): Promise<ActorMenu>
+  /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
+  reset(unit: Unit): Promise<Answer>
+}
+
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
@@ -189,6 +207,7 @@ export interface Service {
   readonly approvals: ApprovalService
   readonly periods: PeriodService
   readonly numbering: NumberingService
+  readonly menu: MenuService
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

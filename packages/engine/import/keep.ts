@@ -141,8 +141,8 @@ export async function* partsOf(connection: Connection, id: string, onlyWrong = f
   for (;;) {
     const wanted = onlyWrong ? sql`and wrong > 0` : sql``
     const rows: readonly PartRow[] = await connection.query<PartRow>(
-      sql`select place, rows, findings, brought, totals from upload_part where upload = ${id} and place > ${last} ${wanted}
-        order by place limit ${PARTS_AT_ONCE}`,
+      sql`select place, rows, findings, brought, totals from upload_part
+        where upload = ${id} and place > ${last} ${wanted} order by place limit ${PARTS_AT_ONCE}`,
     )
     yield* rows
     if (rows.length < PARTS_AT_ONCE) return

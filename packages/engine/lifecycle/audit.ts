@@ -107,7 +107,7 @@ export async function auditEvent(connection: Connection, by: Author, entry: Audi
 
 /** Who writes, when, and with what else. */
 export interface Audited extends Pick<Unit, 'now' | 'batch'> {
-  readonly actor: Pick<Unit['actor'], 'user' | 'name' | 'request' | 'origin'>
+  readonly actor: Author
 }
 
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */

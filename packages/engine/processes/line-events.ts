@@ -9,7 +9,14 @@ type SharedEvent = Exclude<HubEvent, ChangedEvent> | (Omit<ChangedEvent, 'by'> &
 
 const shared = (event: HubEvent): SharedEvent => (event.kind === 'changed' ? { ...event, by: event.by.id } : event)
 
-const KINDS: ReadonlySet<unknown> = new Set<HubEvent['kind']>(['changed', 'job', 'told', 'session-end', 'reload'])
+const KINDS: ReadonlySet<unknown> = new Set<HubEvent['kind']>([
+  'changed',
+  'job',
+  'told',
+  'menu',
+  'session-end',
+  'reload',
+])
 
 // A process of a newer version may tell of things that this one does not know.
 const isKnown = (told: unknown): told is SharedEvent =>

@@ -19,10 +19,11 @@ import {
   type ReportContext,
   type Sql,
 } from '@lumbung/definition'
-import { scopeOf } from '../actor.ts'
+import { type Actor, may, scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { Answered } from '../database/replica.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
+import type { Registry } from '../registry.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
 import { allNames, namesFor, referencesIn } from './names.ts'
@@ -143,6 +144,7 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
   const { branch } = parameters
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
   const branches = branch === 'all' ? actor.branches : branch ? [branch] : scopeOf(actor)
+  const readable = readableBy(actor, reader.engine.registry)
   const today = todayIn('WIB', reader.engine.now())
   const usualFrom = actor.period?.start ?? startOfMonth(today)
   const usualTo = actor.period
@@ -152,13 +154,18 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
     : today
   if (report.dates === 'as-of') {
     const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
-    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day, today }
+    return { branches, readable, from: startOfMonth(localDate(day)), to: day, asOf: day, today }
   }
   const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrong('from')
-  return { branches, from, to, asOf: to, today }
+  return { branches, readable, from, to, asOf: to, today }
 }
+
+const readableBy = (actor: Actor, { resources }: Registry): readonly string[] =>
+  [...resources.values()].flatMap(({ definition: { kind, key } }) =>
+    kind === 'document' && may(actor, `${key}.read`) ? [key] : [],
+  )
 
 const wrong = (parameter: string): Problem =>
   new Problem(400, 'wrong-parameter', { parameter }, [

@@ -1,4 +1,4 @@
-import { periodEnding, Problem } from '@lumbung/core'
+import { periodEnding, Problem, type Words } from '@lumbung/core'
 import {
   type Definition,
   type Field,
@@ -181,6 +181,14 @@ export function monthCondition(definition: Definition, q: string): readonly Sql[
   return ending === null ? [] : [sql`${raw(listColumn(definition, code).expression)} like ${`%${ending}`}`]
 }
 
+/** Choices are kept by their keys and known by what they are called, in either language. */
+function calledLike(choices: Readonly<Record<string, Words>>, q: string): readonly string[] {
+  const wanted = q.toLowerCase()
+  return Object.entries(choices).flatMap(([key, words]) =>
+    words.some((one) => one.toLowerCase().includes(wanted)) ? [key] : [],
+  )
+}
+
 /** Search by what was typed, over the fields the list names: own text, and code and name of what is referred to. */
 export function searchCondition(definition: Definition, registry: Registry, q: string): Sql {
   const own = definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name]
@@ -188,6 +196,8 @@ export function searchCondition(definition: Definition, registry: Registry, q: s
   const wanted = containing(q)
   const conditions = keys.flatMap((key): Sql[] => {
     const column = listColumn(definition, key)
+    const { choices } = column.field.options
+    if (choices) return [sql`${raw(column.expression)} = any(${calledLike(choices, q)}::text[])`]
     if (column.field.kind !== 'ref') return [sql`${raw(column.expression)}::text ilike ${wanted}`]
     const target = registry.resources.get(column.field.options.key ?? '')?.definition
     if (!target || column.field.options.line) return []

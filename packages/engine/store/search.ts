@@ -31,7 +31,7 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
   if (wanted === '') return []
   const parts: Sql[] = []
   for (const { definition } of reader.engine.registry.resources.values()) {
-    if (!may(reader.actor, `${definition.key}.read`) || (definition.kind === 'master' && definition.ledger)) continue
+    if (!may(reader.actor, `${definition.key}.read`) || isElsewhere(definition)) continue
     parts.push(await searched(reader, definition, wanted))
   }
   const rows: HitRow[] = []
@@ -46,6 +46,10 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
     .slice(0, SHOWN)
     .map(({ row }) => hitOf(reader, row))
 }
+
+/** What ledgers wrote is found in its reports, what stands in the menu is found there. */
+const isElsewhere = (definition: Definition): boolean =>
+  definition.kind === 'master' && (definition.ledger === true || definition.resets === 'menu')
 
 function hitOf(reader: Reader, row: HitRow): SearchHit {
   const definition = reader.engine.registry.resources.get(row.resource)?.definition

@@ -8,6 +8,7 @@ import { toastError, toasts } from '../shell/toasts.ts'
 import { addWords, useSay } from '../words.ts'
 import { backupWords } from '../words-backup.ts'
 import styles from './backup.module.css'
+import frame from '../shell/page-frame.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { addressOf, type Backup, type Backups, useBackups } from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -36,9 +37,9 @@ export function BackupPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <PageHeader crumbs={[{ label: say('setting') }, { label: say('backupDatabase') }]} actions={now} />
-      <div className={styles.body}>
+      <div className={frame.body}>
         {backups.error && !data ? <BrokenPanel error={backups.error} onRetry={() => void backups.refetch()} /> : null}
         {backups.isPending ? <Skeleton height={240} /> : null}
         {data?.refused ? <Banner tone="danger">{data.refused}</Banner> : null}

@@ -12,6 +12,7 @@ import { type ChosenDays, chosenDays } from './chosen-days.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import styles from './dashboard.module.css'
+import frame from '../shell/page-frame.module.css'
 import { type Layout, withFigure } from './layout.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import type { TileEntry } from './tile.tsx'
@@ -65,7 +66,7 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
     if (added) toasts.show({ kind: 'success', text: say('tileAdded', { title: inLanguage(added) }) })
   }
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <PageHeader
         crumbs={[{ label: title }]}
         beside={<FaceSwitch isOwn={isOwn} />}
@@ -83,7 +84,7 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
           )
         }
       />
-      <div className={styles.body}>
+      <div className={frame.body}>
         <DashboardFilters days={days} />
         {isEdited ? <Banner>{say('dashboardEditHint')}</Banner> : null}
         {dashboard.answer ? <Remarks {...{ dashboard, entries, layout, isOwn }} onEdit={() => edit(true)} /> : null}

@@ -1,6 +1,7 @@
 // Runs the calculation of a definition in the browser after every change, so that totals move while typing; and asks
 // the server what choosing a value brings along. The server's own calculation stays the one that is stored.
-import { decodeFacts, type Values } from '@lumbung/definition'
+import { decodeFacts } from '@lumbung/core'
+import type { Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'

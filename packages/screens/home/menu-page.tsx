@@ -3,7 +3,7 @@ import { EmptyState, Icon, type IconName, TextField } from '@lumbung/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PATHS } from '../paths.ts'
-import { type Session, screenOf, useSession } from '../session.ts'
+import { type Session, screenOf, shownReports, useSession } from '../session.ts'
 import { menuGroups } from '../shell/menu-tree.ts'
 import { matches, placesOf } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
@@ -36,7 +36,7 @@ function mapOf(session: Session): readonly MapGroup[] {
     .toSorted((a, b) => a.order - b.order)
     .map(({ key, title }) => ({
       title,
-      items: session.meta.reports
+      items: shownReports(session)
         .filter((one) => one.module === key)
         .map((one) => ({ path: screenOf(one), title: one.title })),
     }))

@@ -10,7 +10,7 @@ import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
 import type { Say } from '../words.ts'
-import { listField } from './list-state.ts'
+import { listField, sortFrom } from './list-state.ts'
 import type { Column } from './list-widths.ts'
 
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
@@ -51,6 +51,7 @@ export interface ListColumnsOptions {
 /** The columns of a list as its definition and the user chose them. */
 export function listColumns({ resource, keys, empty, catalog, language, say }: ListColumnsOptions): readonly Column[] {
   const growing = growingKey(resource, keys)
+  const sorts = sortFrom(resource.definition.list.sort ?? '').map((one) => one.key)
   const { kind } = resource.definition
   return keys.flatMap((key): Column[] => {
     const title = columnTitle(resource, key, language)
@@ -93,6 +94,7 @@ export function listColumns({ resource, keys, empty, catalog, language, say }: L
         isGrowing: key === growing || STRETCHING.includes(field.kind),
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),
+        isOneOfSorts: sorts.length > 1 && sorts.includes(key),
         isMono: isKind(resource, key) ? undefined : screen.isMono,
         isStrong: key === growing || field.kind === 'money',
         isQuiet: field.kind === 'date' || (field.kind === 'ref' && key !== growing),

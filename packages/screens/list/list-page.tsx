@@ -33,6 +33,7 @@ import { type ListControl, useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
+import { firstIn, isHeading, kindOf, useGrouped, withHeadings } from './use-grouped.tsx'
 import { useRows } from './use-rows.ts'
 import { type Sums, useSums } from './use-sums.ts'
 import { startName, widthsFrom, widthsName } from './use-views.ts'
@@ -225,11 +226,15 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
   const isTickable = useIsTickable(resource)
   const { state, change } = control
   const { query, rows, first } = loaded
-  const count = rows?.length ?? 0
   const declared = useDeclared(resource, loaded)
   const totals = useMemo(() => shownTotals(sums.totals), [sums.totals])
-  const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
+  const marked = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
+  const grouped = useGrouped(resource, rows)
+  const count = grouped?.length ?? 0
+  const isGrouped = grouped !== rows
+  const shown = useMemo(() => (isGrouped ? withHeadings(marked) : marked), [isGrouped, marked])
   const open = (row: Json, isNewTab: boolean): void => {
+    if (isHeading(row)) return
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
@@ -243,7 +248,8 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
       <DataTable
         label={inLanguage(pluralOf(resource))}
         columns={shown}
-        rows={rows}
+        rows={grouped}
+        kindOf={isGrouped ? kindOf : undefined}
         keyOf={(row) => asText(row.id)}
         rowCount={first ? Math.max(count, query.hasNextPage ? first.total : count) : undefined}
         onNeedMore={loaded.more}
@@ -254,7 +260,7 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
         {...{ ...columnWork(control), onFilterBy }}
         selection={table.selection}
         onSelection={isTickable ? table.setSelection : undefined}
-        current={table.current}
+        current={table.current ?? firstIn(grouped)}
         onCurrent={(row) => table.setCurrent(asText(row.id))}
         scrollStart={table.top}
         onScrolled={table.noteTop}

@@ -9,6 +9,7 @@ import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
+import { ResetButton } from './reset-button.tsx'
 import { YearButton } from '../period/year-button.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { uploadKinds } from '../upload/upload-shape.ts'
@@ -87,6 +88,15 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
   )
 }
 
+/** What is done to many records at once, without choosing any. */
+function TogetherButtons({ resource, canCreate }: { readonly resource: Resource; readonly canCreate: boolean }) {
+  const session = useSession()
+  const { definition } = resource
+  if (definition.kind !== 'master') return null
+  if (definition.resets === 'menu') return may(session, `${definition.key}.update`) ? <ResetButton /> : null
+  return canCreate && definition.together === 'fiscal-year' ? <YearButton /> : null
+}
+
 export function ListHeader({ resource, control }: ListPartProps) {
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -106,7 +116,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
           sealed={session.user.administrator && sealed ? client.address(sealed) : undefined}
         />
       ) : null}
-      {canCreate && definition.kind === 'master' && definition.together === 'fiscal-year' ? <YearButton /> : null}
+      <TogetherButtons {...{ resource, canCreate }} />
       {canCreate ? <NewButton resource={resource} /> : null}
     </>
   )

@@ -8,6 +8,8 @@ import { drawn, drawnMono, headWidth, useFonts, withSpare } from '../text-width.
 // Letters and digits in the table are a little wider than those that are measured.
 const AROUND = 16 + 4
 const SORT_SIGN = 12
+// Beside it, which of several a list is sorted by.
+const SORT_PLACE = 14
 const SIZE = 13
 const NARROWEST = 56
 // What is longer, a reason or a memo, is read where there is room for it.
@@ -18,7 +20,11 @@ const BAR = 40
 const LOOKED_AT = 100
 
 /** A column of a list; that of a progress has a bar or a chip around its words. */
-export type Column = DataColumn<Json> & { readonly isProgress?: boolean }
+export type Column = DataColumn<Json> & {
+  readonly isProgress?: boolean
+  /** One of several by which the list is sorted to begin with. */
+  readonly isOneOfSorts?: boolean
+}
 
 const widthOf = (column: Column, text: string): number => {
   if (column.isMono) return drawnMono(text, SIZE)
@@ -35,7 +41,8 @@ function contentWidth(column: Column, rows: readonly Json[], total: string | und
 /** A column as wide as it wants to be, and as narrow as it may get: texts may be cut, figures may not. */
 function asWide(column: Column, content: number): Column {
   if (!column.titleOf) return column
-  const withHead = (head: number) => Math.max(NARROWEST, Math.ceil(Math.max(content, head + SORT_SIGN) + AROUND))
+  const sign = column.isOneOfSorts ? SORT_SIGN + SORT_PLACE : SORT_SIGN
+  const withHead = (head: number) => Math.max(NARROWEST, Math.ceil(Math.max(content, head + sign) + AROUND))
   const least = withHead(headWidth(column.title))
   if (!column.isGrowing) return { ...column, width: withHead(drawn(column.title, 500, 12)), least }
   // What is left over is given to those that grow: their heads need not ask for it. Numbers are whole or nothing.

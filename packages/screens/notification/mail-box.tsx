@@ -1,5 +1,5 @@
 import { MAIL_STATES, type MailEntry } from '@lumbung/core'
-import { Banner, EmptyState, SearchBox, Select, StatusChip } from '@lumbung/ui'
+import { Banner, Button, EmptyState, SearchBox, Select, StatusChip } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showInstant } from '../formatting.ts'
@@ -10,7 +10,7 @@ import { MAIL_FACES } from './mail-faces.ts'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { PagedRows } from './paged-rows.tsx'
-import { isMailState, useMails } from './use-mails.ts'
+import { isMailState, sendTestMail, useMails } from './use-mails.ts'
 
 const ALL = 'all'
 
@@ -35,6 +35,7 @@ export function MailBox() {
   }
   const ways = (
     <>
+      {mails.isDelivered ? <TestButton /> : null}
       <SearchBox
         ref={searchBox}
         value={q}
@@ -63,6 +64,22 @@ export function MailBox() {
       <Mails mails={mails} isFiltered={state !== null || q !== ''} onOpen={setOpen} />
       {shown ? <MailDrawer mail={shown} onClose={() => setOpen(null)} onAgain={() => mails.sendAgain(shown)} /> : null}
     </NotificationFrame>
+  )
+}
+
+/** Whether mails arrive at all is asked of the mail server itself. */
+function TestButton() {
+  const say = useSay()
+  const [isWorking, setWorking] = useState(false)
+  const test = async (): Promise<void> => {
+    setWorking(true)
+    await sendTestMail()
+    setWorking(false)
+  }
+  return (
+    <Button size="sm" icon="send" isLoading={isWorking} onPress={() => void test()}>
+      {say('mailTest')}
+    </Button>
   )
 }
 

@@ -49,3 +49,13 @@ export function useMails(state: MailState | null, q: string) {
     sendAgain,
   }
 }
+
+/** One mail to who asks, at once; says what the mail server says of it. */
+export async function sendTestMail(): Promise<void> {
+  try {
+    const { address } = await client.post<{ readonly address: string }>('/mail/test', {})
+    toasts.show({ kind: 'success', text: sayNow('mailTestDone', { address }) })
+  } catch (error) {
+    toastError(error)
+  }
+}

@@ -1,7 +1,7 @@
 import { EmptyState, Icon, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { screenOf, useSession } from '../session.ts'
+import { screenOf, shownReports, useSession } from '../session.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './report.module.css'
@@ -11,10 +11,10 @@ import parts from '../shell/page-parts.module.css'
 export function ReportList() {
   const say = useSay()
   const inLanguage = useIn()
-  const { meta } = useSession()
+  const session = useSession()
   const [query, setQuery] = useState('')
-  const found = meta.reports.filter((one) => query.trim() === '' || matches(one.title, query))
-  const areas = meta.modules
+  const found = shownReports(session).filter((one) => query.trim() === '' || matches(one.title, query))
+  const areas = session.meta.modules
     .toSorted((a, b) => a.order - b.order)
     .map((module) => ({ module, reports: found.filter((one) => one.module === module.key) }))
     .filter(({ reports }) => reports.length > 0)

@@ -21,6 +21,7 @@ import { useScrollMemory } from './scroll-memory.ts'
 import styles from './shell.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useGoing } from './use-going.ts'
+import { useMenuAnew } from './use-menu.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 /** What stands around every screen after sign-in: its frame, the palette, and what is said over the page. */
@@ -47,6 +48,7 @@ export function AppShell() {
   useOtherUser()
   useEffect(listen, [])
   useToldAnew()
+  useMenuAnew()
   return (
     <LinkRouter navigate={go} useHref={useHref}>
       <PageTitle />

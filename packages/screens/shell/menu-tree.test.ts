@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { sidebarGroups, type WithMenu } from './menu-tree.ts'
 
 const item = (key: string, group: string) =>
-  ({ key, title: [key, key], path: `/${key}`, group, heading: null, order: 1 }) as const
+  ({ key, title: [key, key], path: `/${key}`, group, heading: null }) as const
 
 const seenBy = (administrator: boolean): readonly string[] => {
   const session: WithMenu = {
     user: { administrator },
     meta: {
       modules: [{ key: 'sales', title: ['Sales', 'Penjualan'], icon: 'folder', order: 10 }],
+      groups: [{ key: 'setting', title: ['Settings', 'Pengaturan'], icon: 'settings', order: 1000 }],
       menu: [item('numbering', 'setting'), item('order', 'sales')],
     },
   }

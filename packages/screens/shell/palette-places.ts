@@ -1,9 +1,9 @@
 import type { Words } from '@lumbung/core'
-import { type IconName, isIconName } from '@lumbung/ui'
+import type { IconName } from '@lumbung/ui'
 import { PATHS } from '../paths.ts'
-import { ADMINISTRATOR, may, screenOf, type Session } from '../session.ts'
+import { ADMINISTRATOR, may, screenOf, type Session, shownReports } from '../session.ts'
 import { shellWords } from '../words-shell.ts'
-import { menuGroups } from './menu-tree.ts'
+import { iconNamed, menuGroups } from './menu-tree.ts'
 import { fixedPlaces } from './navigation.ts'
 
 export interface Place {
@@ -26,17 +26,24 @@ export function placesOf(session: Session): readonly Place[] {
     : []
   const pages = menuGroups(session).flatMap((group) =>
     group.headings.flatMap((heading) =>
-      heading.items.map((item) => ({ path: item.path, title: item.title, area: group.title, icon: group.icon })),
+      heading.items.map(({ path, title, icon }) => ({
+        path,
+        title,
+        area: group.title,
+        icon: iconNamed(icon) ?? group.icon,
+      })),
     ),
   )
-  const reports = session.meta.reports.map((one): Place => {
+  // A report that the company put into the menu is found there.
+  const inMenu = new Set(pages.map(({ path }) => path))
+  const catalogued = shownReports(session).filter((one) => !inMenu.has(screenOf(one)))
+  const reports = catalogued.map((one): Place => {
     const module = modules.get(one.module)
-    const icon = module?.icon ?? ''
     return {
       path: screenOf(one),
       title: one.title,
       area: module?.title ?? shellWords.report,
-      icon: isIconName(icon) ? icon : 'chart-column',
+      icon: iconNamed(module?.icon) ?? 'chart-column',
     }
   })
   return [...fixed, ...pages, ...further, ...administered, ...reports]

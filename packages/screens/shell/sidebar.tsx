@@ -5,7 +5,7 @@ import { NotificationLink } from '../notification/notification-link.tsx'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { isUnder, type MenuGroup, sidebarGroups } from './menu-tree.ts'
+import { iconNamed, isUnder, type MenuGroup, sidebarGroups } from './menu-tree.ts'
 import { type FixedPlace, fixedPlaces } from './navigation.ts'
 import { paletteStore } from './palette-store.ts'
 
@@ -66,6 +66,7 @@ function SidebarPart({ group, pathname }: { readonly group: MenuGroup; readonly 
               key={item.key}
               label={inLanguage(item.title)}
               href={item.path}
+              icon={iconNamed(item.icon)}
               isCurrent={isUnder(pathname, item.path)}
             />
           ))}

@@ -17,6 +17,7 @@ import { RecentUploads } from './upload-recent.tsx'
 import { kindFrom, type UploadKind } from './upload-shape.ts'
 import { isStep, type Step, STEPS } from './upload-step.ts'
 import styles from './upload.module.css'
+import frame from '../shell/page-frame.module.css'
 
 addWords(approvalWords)
 addWords(documentWords)
@@ -52,9 +53,9 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   ]
   const steps = <Steps name={name} id={id} step={step} />
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <PageHeader crumbs={crumbs} beside={steps} />
-      <div className={styles.body}>
+      <div className={frame.body}>
         {kind.data ? (
           id === null ? (
             <Beginning kind={kind.data} step={step} />

@@ -1,4 +1,4 @@
-import { Decimal } from '@lumbung/core'
+import { Decimal } from './decimal.ts'
 
 /** Facts as JSON for the form: decimals and maps are marked, so that both ends hold the same values. */
 export function encodeFacts(value: unknown): unknown {

@@ -1,0 +1,33 @@
+import type { Words } from '@lumbung/core'
+import type { CompanySettingKey } from '@lumbung/definition'
+
+/** Sections of the settings (services 5.6), in the order in which they stand; those in which something can be set. */
+export const SECTIONS = {
+  company: ['Company', 'Perusahaan'],
+  formats: ['Formats', 'Format'],
+  finance: ['Finance', 'Keuangan'],
+  trade: ['Trade', 'Perdagangan'],
+  stock: ['Stock', 'Stok'],
+  security: ['Security', 'Keamanan'],
+  uploads: ['Uploads', 'Unggahan'],
+  mail: ['Mail', 'Surel'],
+} as const satisfies Readonly<Record<string, Words>>
+
+export type Section = keyof typeof SECTIONS
+
+/** The section of each setting. */
+export const SECTION_OF: Readonly<Record<CompanySettingKey, Section>> = {
+  companyTaxNumber: 'company',
+  dateFormat: 'formats',
+  clock: 'formats',
+  rateAgeDays: 'finance',
+  writeOffLimit: 'finance',
+  priceTolerance: 'trade',
+  quantityTolerance: 'trade',
+  scrapProofAbove: 'stock',
+  backdatingDays: 'stock',
+  twoFactor: 'security',
+  uploadRows: 'uploads',
+  uploadSize: 'uploads',
+  digestHour: 'mail',
+}
