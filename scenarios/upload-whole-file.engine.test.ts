@@ -49,6 +49,8 @@ test('the third order of a customer knows of the first two, whoever ordered in b
     'Row 6, customer: Up to this row the file brings C-LIMIT to Rp 1.221.011,00, Rp 221.011,00 over the ' +
       'credit limit of Rp 1.000.000,00. Take orders out of the file, collect first, or raise the limit.',
   ])
+  // The first two and the other customer's: 444,000 and 9,990,000 with VAT.
+  expect(shown.summary.totals).toEqual([{ currency: 'IDR', amount: '10878000' }])
   await expect(desk.commit('sales-order', shown.upload)).rejects.toMatchObject({ code: 'upload-has-errors' })
   const cells = [{ row: 2, column: 'price', value: '1000' }]
   const mended = await desk.recheck('sales-order', shown.upload, { cells })

@@ -68,7 +68,16 @@ const OFTEN = [
     'approve',
     'change',
   ] as const),
-  ...(['limit', 'limit-approve', 'limit-approve', 'limit-approve', 'sets'] as const),
+  ...([
+    'limit',
+    'limit-approve',
+    'limit-approve',
+    'limit-approve',
+    'limit-approve',
+    'delegate',
+    'delegate',
+    'sets',
+  ] as const),
 ]
 
 export const stepOf = fc.record({
@@ -222,21 +231,18 @@ async function submit(life: Life, step: Step): Promise<void> {
 const triers = ({ by, pick }: Step): readonly Person[] =>
   pick % 3 === 0 ? [by] : [by, ...PEOPLE.filter((one) => one !== by)]
 
+/** Each of them once; who passes on tries everybody who could take it over. */
+const tries = (step: Step): readonly (readonly [by: Person, to: Person])[] =>
+  triers(step).flatMap((by) => (step.what === 'delegate' ? PEOPLE : [by]).map((to) => [by, to] as const))
+
 async function act(life: Life, step: Step): Promise<void> {
   const document = await documentFor(life, step)
   const known = life.documents.get(document?.id ?? '')
   if (!document || !known) return
   const { kind, id, version, number } = document
   const path = `${life.world.path(kind)}/${id}/${step.what}`
-  for (const by of triers(step)) {
-    const to =
-      life.ids[
-        chosen(
-          PEOPLE.filter((one) => one !== by),
-          step.price,
-        ) ?? ''
-      ]
-    const more = step.what === 'delegate' ? { to } : {}
+  for (const [by, to] of tries(step)) {
+    const more = step.what === 'delegate' ? { to: life.ids[to] } : {}
     const body = { version, reason: 'Because of the figures', confirm: number, ...more }
     const reply = sound(await life.world.ask('POST', path, body, life.as[by]), step.what)
     if (!isDone(reply)) continue
@@ -268,7 +274,8 @@ async function decideLimit(life: Life, step: Step): Promise<void> {
   const { version } = stored(await world.ask('GET', limitPath(life)))
   const path = `${limitPath(life)}/${step.what.slice('limit-'.length)}`
   const body = { version, reason: 'Because of the figures' }
-  for (const by of triers(step)) {
+  // Dropped less often than agreed to.
+  for (const by of step.what === 'limit-approve' ? triers(step) : [step.by]) {
     const reply = sound(await world.ask('POST', path, body, life.as[by]), step.what)
     if (!isDone(reply)) continue
     expect(waiting, `${path} of nothing`).not.toBeNull()

@@ -195,6 +195,17 @@ test('an upload refuses a column that is not seen by its heading, and changes th
     .toEqual({ name: 'Toko Baru', phone: '0812' })
 })
 
+test('what the documents of a file come to is not told where their total is not seen', async () => {
+  const file = 'ref;date;warehouse;type;reason;item;qty;unit\nIN-1;2026-11-12;MAIN;found;STOCK-COUNT;KOPI;2;PCS'
+  const totals = async (headers: Headers): Promise<unknown> => {
+    const checked = await send('adjustment-in', file, headers)
+    expect(checked.statusCode, checked.body).toBe(201)
+    return checked.json().summary.totals
+  }
+  expect(await totals(clerk)).toEqual([])
+  expect(await totals(world.administrator)).toHaveLength(1)
+})
+
 test('roles that were there before a guard keep seeing what they saw, once', async () => {
   const rightsIn = async (code: string): Promise<unknown> => {
     const [row] = await world.owner.query(sql`select permissions from role where code = ${code}`)

@@ -26,7 +26,7 @@ const RIGHTS = [...KINDS, 'customer'].flatMap((key) =>
   ['read', 'create', 'update', 'submit', 'approve', 'void'].map((right) => `${key}.${right}`),
 )
 /** More for a long night. */
-const LIVES = Number(process.env['LIVES'] ?? '14')
+const LIVES = Number(process.env['LIVES'] ?? '24')
 const SEED = process.env['SEED']
 
 let world: World
@@ -201,7 +201,7 @@ test('whoever does what, nothing stands that was not agreed to', async () => {
     lead,
   )
   const seed = SEED === undefined ? {} : { seed: Number(SEED) }
-  await fc.assert(property, { ...seed, numRuns: LIVES, interruptAfterTimeLimit: LIVES * 4000, endOnFailure: true })
+  await fc.assert(property, { ...seed, numRuns: LIVES, interruptAfterTimeLimit: LIVES * 2000, endOnFailure: true })
   console.log(`${lived} steps:`, [...done].map(([what, count]) => `${what} ${count}`).join(', '))
   const happened = [...done.keys()]
   expect(happened).toEqual(

@@ -2,6 +2,7 @@ import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
@@ -21,7 +22,7 @@ import { StockTaken } from './stock-taken.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
-import type { Understanding } from './view.ts'
+import { isError, type Understanding } from './view.ts'
 
 /** An upload with its columns found in the definition. */
 export interface Known {
@@ -111,7 +112,8 @@ async function judgedRecords(
   report: (rows: number) => Promise<void>,
 ): Promise<Pick<Checked, 'findings' | 'totals'>> {
   const found: RowFinding[] = []
-  const totals: RowTotal[] = []
+  const seen = definitionFor(unit.actor, definition)
+  const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
@@ -127,17 +129,20 @@ async function judgedRecords(
       // A record that exists keeps what its row leaves blank.
       const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
-      const seen = (document: Values): void => {
+      const judgedAs = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
-        totals.push(...totalsOf(definition, document, record))
+        worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
-      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], seen)
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], judgedAs)
       found.push(...readable, ...rules)
     },
     after: report,
   })
   found.push(...(await taken.findings(unit, definition, plan)))
   if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
+  const wrong = new Set(found.filter(isError).map((one) => one.row))
+  const right = worth.filter(({ rows: own }) => !own.some((row) => wrong.has(row)))
+  const totals = right.flatMap((one) => one.totals)
   return { findings: found, totals: await withCurrencies(unit, totals) }
 }

@@ -182,7 +182,21 @@ class Uploads implements UploadService {
     const became = upload.state === 'committed' ? await this.became(actor, known, upload, parts, those) : undefined
     const rows = shownRows(those, showing, became)
     const { page: number, pageSize } = page
-    return { ...shownUpload(upload, known.places, showing), rows, page: number, pageSize, total, seen }
+    return {
+      ...shownUpload(this.asSeen(actor, known, upload), known.places, showing),
+      rows,
+      page: number,
+      pageSize,
+      total,
+      seen,
+    }
+  }
+
+  /** Without what its documents come to, for who does not see their totals. */
+  private asSeen(actor: Actor, { upload: { resource } }: Known, upload: StoredUpload): StoredUpload {
+    const seen = definitionOf(registryFor(this.engine.registry, actor), resource)
+    const hasTotal = seen.kind === 'document' && seen.total !== undefined
+    return hasTotal ? upload : { ...upload, result: { ...upload.result, totals: [] } }
   }
 
   /** What these rows became, for who may see such records. */
