@@ -111,8 +111,8 @@ test('what the documents of a file come to follows each mended cell', async () =
   expect(await totals()).toEqual([{ currency: 'IDR', amount: '11000' }])
   // What stock came to is a cost: who does not see costs does not see it here either.
   const permissions = new Set(['adjustment-in.import', 'adjustment-in.read'])
-  const { founding: _founding, ...actor } = desk.book.actor
-  const clerk = { ...actor, administrator: false, permissions }
+  const { founding: _, ...person } = desk.book.actor
+  const clerk = { ...person, administrator: false, permissions }
   const page = { page: 1, pageSize: 10, onlyErrors: false }
   expect(await desk.uploads.read(clerk, 'adjustment-in', shown.upload, page)).toMatchObject({
     state: 'committed',
