@@ -5,9 +5,13 @@ import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byCode, type Headers, type Json, MORNING, openWorld, type Reply, stored, type World } from './world.ts'
 
-const RIGHTS = ['supplier', 'customer'].flatMap((key) =>
-  ['read', 'create', 'update', 'delete', 'approve'].map((right) => `${key}.${right}`),
-)
+const SEEN = 'field.personal.read'
+const RIGHTS = [
+  SEEN,
+  ...['supplier', 'customer'].flatMap((key) =>
+    ['read', 'create', 'update', 'delete', 'approve'].map((right) => `${key}.${right}`),
+  ),
+]
 
 let world: World
 let now = MORNING
@@ -17,7 +21,8 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   world = await openWorld(() => now)
   for (const name of ['clerk', 'ana', 'budi', 'citra']) as[name] = await world.user(name, RIGHTS)
-  as['keeper'] = await world.user('keeper', ['supplier.read', 'supplier.update', 'customer.read'])
+  as['blind'] = await world.user('blind', ['supplier.read', 'supplier.update', 'supplier.approve'])
+  as['keeper'] = await world.user('keeper', ['supplier.read', 'supplier.update', 'customer.read', SEEN])
   const rows = await world.owner.query<{ id: string; name: string }>(sql`select id, name from app_user`)
   for (const { id, name } of rows) ids[name] = id
 })
@@ -109,6 +114,17 @@ test('under a set the old value holds, the rest is saved, and all that was typed
     'create Owner',
   ])
   expect(await world.breaches()).toEqual([])
+})
+
+test('who does not see bank accounts sees none in what waits, and decides about none', async () => {
+  await forBanks([{ user: user('blind') }])
+  await change('supplier', { bankAccounts: [{ ...(await firstAccount()), ...NEW }] })
+  for (const path of ['', '/approval', '/history']) {
+    const { status, text } = await world.ask('GET', at('supplier', path), undefined, as['blind'])
+    expect([path, status, text.includes('1230009'), text.includes('5720814493')]).toEqual([path, 200, false, false])
+  }
+  expect(told(await decide('supplier', 'approve', 'blind'))).toBe('400 unknown-field')
+  expect(await accounts()).toEqual(['BCA 5720814493 true'])
 })
 
 test('the last decision writes it, confirmed by that, with who decided in its history', async () => {

@@ -62,7 +62,7 @@ let serial = 0
 /** A value that the field takes, so that the other fields are reached. */
 function likely(field: Field<unknown, boolean>): unknown {
   const { options, kind } = field
-  if (options.keyOf === 'document') return documentKey()
+  if (options.keyOf === 'document' || options.keyOf === 'approvable') return documentKey()
   switch (kind) {
     case 'lines':
       return [valuesOf(options.fields ?? {})]
@@ -212,6 +212,7 @@ const startOf = ({ key, fields }: Definition): Json => ({
   ...valuesOf(fields),
   ...starts.get(key),
   ...(key === 'user' ? { email: `fuzz${++serial}@example.com` } : {}),
+  ...(key === 'module' ? { address: `/master/customer?q=fuzz${++serial}`, moduleGroup: byCode('sales') } : {}),
 })
 
 const valuesOf = (fields: Fields): Json =>

@@ -22,9 +22,12 @@ import {
 } from './approval-life.ts'
 import { byCode, type Headers, type Json, MORNING, openWorld, stored, type World } from './world.ts'
 
-const RIGHTS = [...KINDS, 'customer'].flatMap((key) =>
-  ['read', 'create', 'update', 'submit', 'approve', 'void'].map((right) => `${key}.${right}`),
-)
+const RIGHTS = [
+  'field.cost.read',
+  ...[...KINDS, 'customer'].flatMap((key) =>
+    ['read', 'create', 'update', 'submit', 'approve', 'void'].map((right) => `${key}.${right}`),
+  ),
+]
 /** More for a long night. */
 const LIVES = Number(process.env['LIVES'] ?? '24')
 const SEED = process.env['SEED']
