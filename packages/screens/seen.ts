@@ -1,9 +1,16 @@
 // The definitions as who is signed in sees them: forms and lists are drawn from these, so a field that is not seen is
 // to every screen a field that does not exist. The server leaves its values out all the same.
 import { once } from '@lumbung/core'
-import { completed, type Hidden, type Resource, seenDefinition, type Values } from '@lumbung/definition'
+import {
+  completed,
+  type Hidden,
+  linesOf,
+  plainOf,
+  type Resource,
+  seenDefinition,
+  type Values,
+} from '@lumbung/definition'
 import { type Catalog, catalogOf } from './catalog.ts'
-import { linesOf, plainOf } from './document/field-values.ts'
 import { asRows } from './problem.ts'
 
 /** What is not seen counts as not typed: the calculation runs all the same, over lines that stay what they are. */

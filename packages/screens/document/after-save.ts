@@ -1,8 +1,9 @@
 // A clerk does not stop typing while a record is being saved. What changed after it was sent stands over what the
 // server answered; everything else is as the server has it.
+import { linesOf } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { asRows, asText, type Json } from '../problem.ts'
-import { isEmptyLine, linesOf } from './field-values.ts'
+import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 /** The form at the moment it was sent. */

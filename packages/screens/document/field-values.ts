@@ -1,20 +1,11 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
 import { Decimal, once } from '@lumbung/core'
-import type { Definition, Field, Fields, Resource } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, linesOf, plainOf, type Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { codeOf } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 
 export type AnyField = Field<unknown, boolean>
-
-// A calculation asks for these with every line.
-export const linesOf = once((fields: Fields): readonly (readonly [key: string, fields: Fields])[] =>
-  Object.entries(fields).flatMap(([key, field]) => (field.kind === 'lines' ? [[key, field.options.fields ?? {}]] : [])),
-)
-
-export const plainOf = once((fields: Fields): readonly (readonly [key: string, field: AnyField])[] =>
-  Object.entries(fields).filter(([, field]) => field.kind !== 'lines'),
-)
 
 /** Only what is calculated. */
 export const derivedOf = once(

@@ -1,12 +1,12 @@
 // The form as its calculation sees it, and what the calculation changed, in the form's own values.
 import { canonicalJson, Decimal } from '@lumbung/core'
-import { completed, type Fields, fromWire, kinds, toWire, type Values } from '@lumbung/definition'
+import { completed, type Fields, fromWire, kinds, linesOf, plainOf, toWire, type Values } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
 import type { LinesBrought } from './brought.ts'
-import { derivedOf, isBlank, isEmptyLine, linesOf, plainOf } from './field-values.ts'
+import { derivedOf, isBlank, isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 const inMemory = (value: unknown, kind: string): unknown => {

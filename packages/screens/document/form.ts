@@ -1,13 +1,13 @@
 // The unfinished form of one record, held outside React: header values, one store per grid, one history of what the
 // user did, and what the server found wrong. Values are kept as they travel.
-import type { Resource } from '@lumbung/definition'
+import { linesOf, plainOf, type Resource } from '@lumbung/definition'
 import { createGridStore, createUndoHistory, type GridLine, type GridStore } from '@lumbung/ui'
 import type { HeldForm } from './after-save.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
 import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
-import { type AnyField, defaultsOf, headerOf, isBlank, linesFrom, linesOf, plainOf } from './field-values.ts'
+import { type AnyField, defaultsOf, headerOf, isBlank, linesFrom } from './field-values.ts'
 import { HeaderStep } from './header-step.ts'
 import { fieldsIn, isOpenIn, type Scope } from './scope.ts'
 import { sent, SentLines } from './sent-lines.ts'

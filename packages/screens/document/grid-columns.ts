@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@lumbung/core'
-import { type Resource, wordsOf } from '@lumbung/definition'
+import { plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn, GridLine } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
@@ -7,7 +7,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { headWidth, unbroken, withSpare } from '../text-width.ts'
-import { isBlank, plainOf } from './field-values.ts'
+import { isBlank } from './field-values.ts'
 import { isOpenIn, type Scope } from './scope.ts'
 
 export interface GridOptions {

@@ -1,11 +1,10 @@
 // Three states of one record meet: what both began from, what someone else saved, what stands in this form. What only
 // one side touched is merged at once; where both changed the same, the user chooses.
-import type { Resource } from '@lumbung/definition'
+import { linesOf, plainOf, type Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { isReference } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
-import { linesOf, plainOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 export interface Difference {

@@ -1,10 +1,11 @@
+import { linesOf } from '@lumbung/definition'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, asJson, asText, type FieldProblem, type Json } from '../problem.ts'
 import { sayNow } from '../words.ts'
 import { type SentForm, sentForm } from './after-save.ts'
 import { type Difference, differences } from './merge.ts'
-import { isEmptyLine, linesOf } from './field-values.ts'
+import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 export interface Conflict {

@@ -1,7 +1,6 @@
 // What of a record may be changed: all of it while it is in work, what its definition leaves open once it is approved.
-import type { Definition, Fields } from '@lumbung/definition'
+import { type Definition, type Fields, plainOf } from '@lumbung/definition'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { plainOf } from './field-values.ts'
 
 export type Scope = 'all' | 'approved'
 

@@ -1,9 +1,9 @@
 // What of a form is sent: references as ids, of lines what may be given.
-import type { Fields } from '@lumbung/definition'
+import { type Fields, plainOf } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import { isReference } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
-import { isBlank, isEmptyLine, plainOf } from './field-values.ts'
+import { isBlank, isEmptyLine } from './field-values.ts'
 
 /** A value as it is sent: references as ids. */
 export const sent = (value: unknown): unknown => {

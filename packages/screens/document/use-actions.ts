@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { approvalSubjects, type Definition, type Progress, type Resource, type Step } from '@lumbung/definition'
+import {
+  approvalSubjects,
+  type Definition,
+  linesOf,
+  type Progress,
+  type Resource,
+  type Step,
+} from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -11,7 +18,6 @@ import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
 import { stepOf } from './asking.ts'
-import { linesOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 
 export interface RecordActions {

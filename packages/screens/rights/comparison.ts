@@ -1,7 +1,6 @@
 // Two records of one kind that hold rights, side by side: their plain fields first, then every right one by one.
-import { type Resource, wordsOf } from '@lumbung/definition'
+import { plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import { inLanguage } from '@lumbung/core'
-import { plainOf } from '../document/field-values.ts'
 import { identityOf } from '../catalog.ts'
 import { showValue } from '../kinds/kinds.ts'
 import type { Json } from '../problem.ts'
