@@ -1,5 +1,5 @@
-// What everybody fetches before they can begin grows a little with every import nobody thinks of; the bench measures it,
-// this refuses it.
+// What everybody fetches before they can begin grows with imports that nobody thinks of: the bench measures it, this
+// refuses it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
