@@ -64,6 +64,25 @@ describe('which type a document has', () => {
     expect(typeIn(await read('adjustment-out', (await company.create('adjustment-out', lost())).id))).toBe('JKTWN')
   })
 
+  test('a copy has that of its original, and the usual one once that was put away', async () => {
+    const { service, actor } = company
+    const rare = await type('adjustment-out', 'RARE')
+    const { id } = await company.create('adjustment-out', lost({ transactionType: byCode('RARE') }))
+    const copied = async () => {
+      const { version } = await read('adjustment-out', id)
+      const copy = await service.write(actor, null, (unit) =>
+        service.act(unit, 'adjustment-out', id, 'duplicate', { version: Number(version) }),
+      )
+      return typeIn(await read('adjustment-out', copy.id ?? ''))
+    }
+    expect(await copied()).toBe('RARE')
+    const { version } = await read('transaction-type', rare.id)
+    await service.write(actor, null, (unit) =>
+      service.change(unit, 'transaction-type', rare.id, { version, archived: true }),
+    )
+    expect(await copied()).toBe('JKTWN')
+  })
+
   test('it is of that kind, in use, and for the branch', async () => {
     const other = await company.create('branch', { code: 'BDG', name: 'Bandung' })
     await type('adjustment-out', 'BDGWN', { branches: [{ id: other.id }] })

@@ -31,6 +31,7 @@ import { checkRules } from './prepare.ts'
 import { checkReason } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
+import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
 import { reopenSources } from './open-quantities.ts'
@@ -261,10 +262,11 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
+  const copied = await withUsualTypeIn(unit, definition, stored)
   for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (field.options.derived) continue
     if (field.kind !== 'lines') {
-      body[key] = wire(stored[key])
+      body[key] = wire(copied[key])
       continue
     }
     const fields = field.options.fields ?? {}

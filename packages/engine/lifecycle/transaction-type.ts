@@ -111,9 +111,14 @@ export async function withUsualType(
   return body
 }
 
-/** A form that begins, with its usual type; what is left open is asked for when it is saved. */
+/**
+ * A form that begins, with its usual type; what is left open is asked for when it is saved. A copy keeps the type it was
+ * made of, unless that has been put away.
+ */
 export async function withUsualTypeIn(unit: Asking, definition: AnyDocument, values: Values): Promise<Values> {
-  if (!hasTransactionType(definition) || !isBlank(values[TYPE_FIELD])) return values
+  if (!hasTransactionType(definition)) return values
+  const inUse = (await typesByClass(unit)).get(definition.key) ?? []
+  if (inUse.some(({ id }) => id === values[TYPE_FIELD])) return values
   const branch = typeof values.branch === 'string' ? values.branch : null
   return { ...values, [TYPE_FIELD]: await usualType(unit, definition, branch) }
 }
