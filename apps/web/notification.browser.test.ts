@@ -65,9 +65,10 @@ test('badge and list follow what is told, without asking', async () => {
   const { page, address } = world
   await rinaSays('Harganya sudah benar?')
   await badge(1)
-  const heard = page.waitForResponse('**/api/v1/events')
+  // Once it hears the server it asks what was told meanwhile, and then no more.
+  const caughtUp = page.waitForResponse('**/api/v1/notification/unread')
   await page.goto(`${address}/notification`)
-  await heard
+  await caughtUp
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const rows = page.getByRole('region', { name: 'Unread' }).getByRole('listitem')
