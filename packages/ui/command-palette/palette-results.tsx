@@ -43,7 +43,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     count: entries.length,
     getScrollElement: () => list.current,
     estimateSize: (index) => (entries[index] && 'place' in entries[index] ? ROW : TITLE),
-    overscan: 6,
+    overscan: 2,
     // Of other entries other heights: a new function tells so in the same drawing, measure() would draw once more.
     getItemKey: useMemo(() => (index: number) => `${index} of ${entries.length}`, [entries]),
   })
