@@ -112,8 +112,8 @@ export async function withUsualType(
 }
 
 /**
- * A form that begins, with its usual type; what is left open is asked for when it is saved. A copy keeps the type it was
- * made of, unless that has been put away.
+ * A form that begins, with its usual type; what is left open is asked for when it is saved. A copy keeps the type of
+ * its original, unless that has been put away.
  */
 export async function withUsualTypeIn(unit: Asking, definition: AnyDocument, values: Values): Promise<Values> {
   if (!hasTransactionType(definition)) return values
