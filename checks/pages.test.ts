@@ -1,27 +1,11 @@
 // What an address tells is what the specification's list of routes says of it: the kind of page, its layout, sign-in.
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Words } from '@lumbung/core'
-import { pathOf } from '@lumbung/definition'
-import { registryOf } from '@lumbung/engine/registry.ts'
-import { type Known, pageMeta } from '@lumbung/screens/page-meta.ts'
+import { pageMeta } from '@lumbung/screens/page-meta.ts'
 import type { PageType } from '@lumbung/screens/page-address.ts'
 import { describe, expect, test } from 'vitest'
-import { modules } from '../apps/server/modules.ts'
+import { ID, known } from './declared-pages.ts'
 import { root } from './tree.ts'
-
-const registry = registryOf(modules)
-const ID = '0191c0de-0000-7000-8000-000000000001'
-
-const title: Words = ['', '']
-const known: Known = {
-  catalog: { byPath: new Map([...registry.resources.values()].map((one) => [pathOf(one.definition), one])) },
-  meta: {
-    reports: [],
-    closedReports: [...registry.reports.values()].map(({ key, module, routes }) => ({ key, module, title, routes })),
-    uploads: [...registry.uploads.values()],
-  },
-}
 
 interface Route {
   readonly address: string

@@ -1,26 +1,12 @@
 // What a shortcut may lead to is a page of the product, asks for the right of that page, and nothing else is one.
-import type { Words } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
 import { declaredMenu } from '@lumbung/engine/menu/declared.ts'
 import { pageOf } from '@lumbung/engine/menu/page-of.ts'
-import { registryOf } from '@lumbung/engine/registry.ts'
 import { ICONS } from '@lumbung/modules/admin/module-group/icons.ts'
-import { type Known, pageMeta } from '@lumbung/screens/page-meta.ts'
+import { pageMeta } from '@lumbung/screens/page-meta.ts'
 import { isIconName } from '@lumbung/ui'
 import { describe, expect, test } from 'vitest'
-import { modules } from '../apps/server/modules.ts'
-
-const registry = registryOf(modules)
-const ID = '0191c0de-0000-7000-8000-000000000001'
-const title: Words = ['', '']
-const known: Known = {
-  catalog: { byPath: new Map([...registry.resources.values()].map((one) => [pathOf(one.definition), one])) },
-  meta: {
-    reports: [],
-    closedReports: [...registry.reports.values()].map(({ key, module, routes }) => ({ key, module, title, routes })),
-    uploads: [...registry.uploads.values()],
-  },
-}
+import { ID, known, registry } from './declared-pages.ts'
 
 const addresses = [
   ...[...registry.resources.values()].flatMap(({ definition }) =>
