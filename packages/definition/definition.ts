@@ -236,6 +236,8 @@ export interface Step {
   readonly reasoned?: true
   readonly typed?: true
   readonly reconfirmed?: true
+  /** Nothing brings back what it takes. */
+  readonly final?: true
 }
 
 /** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */

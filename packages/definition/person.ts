@@ -40,6 +40,7 @@ const ERASE: Step = {
   rare: 'trash-2',
   reasoned: true,
   typed: true,
+  final: true,
 }
 
 /** The steps that records of a master can take: its own, and erasing where they may be people. */

@@ -146,7 +146,7 @@ export const documentWords = {
   actionVoid: ['voided', 'membatalkan'],
   actionClose: ['closed', 'menyelesaikan'],
   erased: ['erased', 'dihapus'],
-  erasedOn: ['Erased on {date}', 'Dihapus pada {date}'],
+  erasedOn: ['Erased {date}', 'Dihapus {date}'],
   personalData: ['Personal data as a file', 'Data pribadi sebagai berkas'],
   actionReopen: ['reopened', 'membuka kembali'],
   actionReject: ['rejected', 'menolak'],

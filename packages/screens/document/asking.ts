@@ -16,7 +16,7 @@ export type Asked = Pick<
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): Asked | undefined {
   const step = stepOf(resource, action)
-  return step ? { isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
+  return step ? { isDanger: step.final, isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
 }
 
 /** The texts of an action: of a step of its own in its definition's words, of any other in those of all records. */

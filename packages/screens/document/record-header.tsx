@@ -206,9 +206,9 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
   const steps = actions.all.flatMap(({ name }): MenuAction[] => {
-    const icon = stepOf(resource, name)?.rare
+    const { rare: icon, final: isDanger } = stepOf(resource, name) ?? {}
     if (icon === undefined || !isIconName(icon)) return []
-    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, onAction: () => actions.ask(name) }]
+    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, isDanger, onAction: () => actions.ask(name) }]
   })
   return [
     ...(canPrint ? [print] : []),
