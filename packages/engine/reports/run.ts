@@ -12,6 +12,7 @@ import {
 } from '@lumbung/core'
 import {
   type AnyReport,
+  approvalSubjects,
   type Field,
   type Fields,
   glossary,
@@ -162,9 +163,14 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
   return { branches, readable, from, to, asOf: to, today }
 }
 
+/** A change of fields of which one is not seen is none. */
 const readableBy = (actor: Actor, { resources }: Registry): readonly string[] =>
-  [...resources.values()].flatMap(({ definition: { kind, key } }) =>
-    kind === 'document' && may(actor, `${key}.read`) ? [key] : [],
+  [...resources.values()].flatMap(({ definition }) =>
+    may(actor, `${definition.key}.read`)
+      ? approvalSubjects(definition).flatMap(({ key, change }) =>
+          (change?.fields ?? []).every((field) => field in definition.fields) ? [key] : [],
+        )
+      : [],
   )
 
 const wrong = (parameter: string): Problem =>
