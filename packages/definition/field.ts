@@ -57,6 +57,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values, or one of them. */
   readonly where?: ReferenceCondition
+  /** Of a reference: who begins to name a record has it stay like that until both are stored. */
+  readonly held?: true
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
   /**
@@ -106,7 +108,13 @@ type Common = Pick<FieldOptions, 'guard'> & {
 }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
-type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
+type RefOptions = Common &
+  Pick<FieldOptions, 'held'> & {
+    where?: ReferenceCondition
+    default?: string
+    line?: string
+    speaksOf?: string
+  }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
