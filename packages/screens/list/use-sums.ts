@@ -20,6 +20,9 @@ function countedField({ definition }: Resource): string | null {
 export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
   /** Without figures until they have come; undefined where nothing is summed. */
   readonly totals: Readonly<Record<string, string>> | undefined
+  /** Asks again for what could not be had; null where nothing is missing. */
+  readonly retry: (() => void) | null
+  readonly isAsking: boolean
 }
 
 const COMING = {}
@@ -38,7 +41,7 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
   question.set('fields', definition.kind === 'document' ? 'status' : definition.identity.code)
   if (counted) question.set('counts', counted)
   if (summed.length > 0) question.set('totals', summed.join(','))
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     queryKey: ['list', definition.key, 'sums', question.toString()],
     queryFn: ({ signal }) => client.get<ListPage>(`${apiPath(definition)}?${question.toString()}`, { signal }),
     enabled: counted !== null || summed.length > 0,
@@ -51,5 +54,7 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
     ...(data?.counts ? { counts: data.counts } : {}),
     ...(data?.totalsLeaveOut ? { totalsLeaveOut: data.totalsLeaveOut } : {}),
     totals: summed.length > 0 ? (totals ?? COMING) : undefined,
+    retry: isError ? () => void refetch() : null,
+    isAsking: isFetching,
   }
 }
