@@ -171,7 +171,7 @@ const ROUTES: readonly (readonly [Method, string, boolean])[] = [
   ...STEPS.map((step) => ['POST', `/${step}`, true] as const),
 ]
 
-test('what was voided is told to who may read its kind: in the list, its file, its sums and by its address', async () => {
+test('what was voided is told to who may read its kind: in the list, in its file and by its address', async () => {
   const invoice = await world.make('sales-invoice', serviceInvoice('1000'), true)
   expect((await world.act('sales-invoice', invoice, 'void')).status).toBe(200)
   const own = ['read', 'export'].map((right) => `voided-document.${right}`)

@@ -85,8 +85,8 @@ export const approvalWords = {
   testRun: ['Try', 'Coba'],
   testMatched: ['{name} applies', '{name} berlaku'],
   testUnsure: [
-    'Whether {name} would match depends on a field that you do not see. Ask somebody who sees it.',
-    'Cocok tidaknya {name} bergantung pada kolom yang tidak Anda lihat. Tanyakan kepada yang dapat melihatnya.',
+    'Whether "{name}" would match depends on a field that you do not see. Ask somebody who sees it.',
+    'Cocok tidaknya "{name}" bergantung pada kolom yang tidak Anda lihat. Tanyakan kepada yang dapat melihatnya.',
   ],
   testNone: ['No rule applies: it would be approved at once.', 'Tidak ada aturan yang berlaku: langsung disetujui.'],
   testRefused: [

@@ -42,7 +42,7 @@ export const approvalSet = defineMaster({
         operator: f.choice(
           {
             is: ['is', 'adalah'],
-            among: ['is one of', 'salah satu dari'],
+            among: ['is one of', 'salah satu'],
             not: ['is not', 'bukan'],
             least: ['at least', 'sedikitnya'],
             most: ['at most', 'paling banyak'],

@@ -1,8 +1,8 @@
-// Every document that was submitted and is not decided yet, and every change of a master that waits for others to agree,
-// whoever is asked, with how long it has waited. An amount is the total of the document in rupiah at its own rate, or
-// what the change would set; most kinds have no number before they are approved, a change has the code of its record,
-// the day it was asked for and no branch. Told is what its reader may open: of kinds they may read, in their branches,
-// and no change of fields that they do not see.
+// Every document that was submitted and is not decided yet, and every change of a master that waits for others, whoever
+// is asked, with how long it has waited. An amount is the total of the document in rupiah at its own rate, or what the
+// change would set; most kinds have no number before they are approved, a change has the code of its record, the day it
+// was asked for and no branch. Told is what its reader may open: of kinds they may read, in their branches, and no
+// change of fields that they do not see.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 const age = {

@@ -112,7 +112,8 @@ export class Batch {
 
   /**
    * The one statement that writes everything, or null when there is nothing. A strict update that misses a row fails it
-   * with a division by zero (SQLSTATE 22012), a row that is not held with a root of nothing (2201F): it is sent together with the commit, which then takes all of it back.
+   * with a division by zero (SQLSTATE 22012), a row that is no longer as it was named with a root of less than nothing
+   * (2201F): it is sent together with the commit, which then takes all of it back.
    */
   statement(): Sql | null {
     return this.empty ? null : this.worded(this.counting)

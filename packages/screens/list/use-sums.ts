@@ -11,11 +11,8 @@ export const summedColumns = ({ definition }: Resource, columns: readonly string
     ? []
     : columns.filter((key) => definition.fields[key]?.kind === 'money')
 
-/** What the strip of a list counts: documents by their status, masters by whether they are archived. */
-function countedField({ definition }: Resource): string | null {
-  if (definition.kind === 'document') return 'status'
-  return definition.ledger === true ? null : 'archived'
-}
+/** What the strip of a list counts: documents by their status. */
+const countedField = ({ definition }: Resource): string | null => (definition.kind === 'document' ? 'status' : null)
 
 export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
   /** Without figures until they have come; undefined where nothing is summed. */
