@@ -195,5 +195,5 @@ test('a session that ended is asked for over a paper as well, which is then ther
   await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0)
+  await page.locator('canvas').first().waitFor()
 })
