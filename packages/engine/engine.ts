@@ -32,6 +32,7 @@ import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
+import { personalFile } from './person/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
@@ -184,6 +185,7 @@ type RecordReading =
   | 'flow'
   | 'approval'
   | 'history'
+  | 'personalData'
   | 'lastChange'
   | 'actions'
   | 'voidPreview'
@@ -218,6 +220,10 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
       const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
       return steps.map((one) => ({ ...one, changes: told(one.changes) }))
+    },
+    async personalData(actor, key, id) {
+      const body = await toOutput(reading(actor), key, await stored(actor, key, id), {})
+      return personalFile(engine, actor, { key, id, body })
     },
     async actions(actor, key, id) {
       const definition = definitionOf(registry, key)
