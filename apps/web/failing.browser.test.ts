@@ -196,4 +196,5 @@ test('a session that ended is asked for over a paper as well, which is then ther
   await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
   await page.locator('canvas').first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })

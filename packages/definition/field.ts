@@ -99,7 +99,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean
@@ -108,13 +108,7 @@ type Common = Pick<FieldOptions, 'guard'> & {
 }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
-type RefOptions = Common &
-  Pick<FieldOptions, 'held'> & {
-    where?: ReferenceCondition
-    default?: string
-    line?: string
-    speaksOf?: string
-  }
+type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
 type Reading = { month?: true; origin?: true; readAs?: ReadAs }
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
