@@ -260,6 +260,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
+  /** Every open page holds what follows from its records: where one is saved, that is read anew. */
+  readonly heldByPages?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
   /** Its records are people who sign in: their page shows by which devices. */
@@ -289,6 +291,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
+  /** The field that names the kind of record a row tells of: the row is there for who may read that kind. */
+  readonly tellsOf?: Keys
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */
   readonly ledger?: true
 }
@@ -320,6 +324,12 @@ export const defineMaster = <const K extends string, const F extends Fields>(
 /** The path of a resource's screens, and of its API below /api/v1. */
 export const pathOf = (definition: Definition): string =>
   definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`
+
+// Some areas call the screen of something new otherwise.
+const ADDED = /^\/(v2|process|period-management|transaction-type)/
+
+/** The address of something new on the list at this one. */
+export const newPathOf = (list: string): string => `${list}/${ADDED.test(list) ? 'add' : 'create'}`
 
 /** The fields that say in which currency an amount of the record is, and at which rate. */
 export function moneyOf(definition: Definition, amount: string): { readonly currency: string; readonly rate: string } {

@@ -57,6 +57,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values, or one of them. */
   readonly where?: ReferenceCondition
+  /** Of a reference: who begins to name a record has it stay like that until both are stored. */
+  readonly held?: true
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
   /**
@@ -97,7 +99,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean

@@ -10,6 +10,7 @@ import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
 import { engineFor, hiddenFrom } from './seen.ts'
+import { seenRuleChanges } from './seen-conditions.ts'
 import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
@@ -26,6 +27,7 @@ import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
+import { typedKinds } from './lifecycle/transaction-type.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
@@ -140,6 +142,7 @@ type Reading =
   | 'reportText'
   | 'describeReport'
   | 'search'
+  | 'typedKinds'
   | 'idempotency'
 
 function readsOf(engine: Engine): Pick<Service, Reading> {
@@ -171,6 +174,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
     reportText: (actor, key, parameters, withRows) => writeReport(reading(actor), key, parameters, withRows),
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
+    typedKinds: () => typedKinds({ engine, transaction: database }),
     idempotency: (actor, key) => answered(database, actor, key),
   }
 }
@@ -214,7 +218,8 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       await stored(actor, key, id)
       const steps = await storedHistory(database, id, 500)
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
-      return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
+      const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
+      return steps.map((one) => ({ ...one, changes: told(one.changes) }))
     },
     async personalData(actor, key, id) {
       const body = await toOutput(reading(actor), key, await stored(actor, key, id), {})

@@ -142,6 +142,10 @@ const life = {
     '{number} was changed by another user. Reload it and repeat your change.',
     '{number} telah diubah pengguna lain. Muat ulang lalu ulangi perubahan Anda.',
   ],
+  'named-changed': [
+    'A record that is named here was changed by another user just now. Look at it and save again.',
+    'Data yang dirujuk di sini baru saja diubah pengguna lain. Periksa, lalu simpan lagi.',
+  ],
   'status-conflict': [
     '{number} is {status}, so this is not possible now. Reload it to see what is.',
     '{number} berstatus {status}, jadi hal ini tidak dapat dilakukan sekarang. Muat ulang untuk melihat yang bisa.',

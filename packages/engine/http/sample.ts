@@ -185,7 +185,7 @@ const NOTHING_WAITS: HomeService = {
 
 const NO_RULES: ApprovalService = {
   rules: () => Promise.resolve([]),
-  test: () => Promise.resolve({ set: null, sets: [], refused: [], levels: [] }),
+  test: () => Promise.resolve({ set: null, unsure: null, sets: [], refused: [], levels: [] }),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */
@@ -248,6 +248,7 @@ export class FakeService {
       reportText: (...given) =>
         this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
       describeReport: (...given) => this.#note('describeReport', given, {}),
+      typedKinds: () => Promise.resolve([]),
       search: (...given) => this.#note('search', given, { data: [] }),
       idempotency: (...given) => this.#note('idempotency', given, { status: 404, body: { state: 'never-arrived' } }),
     }

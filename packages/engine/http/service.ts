@@ -195,6 +195,12 @@ export interface ActorMenu {
   readonly reports: ReadonlyMap<string, MenuEntry>
 }
 
+/** A kind of documents that has transaction types, and whether a new one names one. */
+export interface TypedKind {
+  readonly key: string
+  readonly isAsked: boolean
+}
+
 export interface MenuService {
   of(actor: Actor): Promise<ActorMenu>
   /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
@@ -261,6 +267,7 @@ export interface Service {
   ): Promise<string | Buffer>
   describeReport(actor: Actor, key: string): Promise<unknown>
   search(actor: Actor, q: string): Promise<unknown>
+  typedKinds(): Promise<readonly TypedKind[]>
   /** What became of a key: done, running, or never arrived (404). */
   idempotency(actor: Actor, key: string): Promise<Answer>
 }

@@ -121,11 +121,19 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
       <StatusStrip {...{ resource, control }} counts={sums.counts} />
       <SearchBar {...{ resource, control, searchBox, asked }} onAsked={ask} />
       {query.error ? (
-        <ListError {...{ resource, control }} error={query.error} onRetry={() => void query.refetch()} />
+        <ListError
+          {...{ resource, control }}
+          error={query.error}
+          onRetry={() => {
+            void query.refetch()
+            sums.retry?.()
+          }}
+        />
       ) : null}
       <ListTable {...{ resource, control, loaded, sums, table }} onFilterBy={ask} />
       <ListFooter
         {...{ resource, control }}
+        sums={query.error ? null : sums}
         total={first?.total ?? 0}
         isExact={first?.totalIsExact !== false}
         shown={rows?.length ?? 0}
