@@ -1,5 +1,7 @@
+import { isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import type { Change } from './audit.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
 export interface HistoryStep {
@@ -40,6 +42,29 @@ export async function storedHistory(connection: Connection, id: string, limit: n
     changes: row.changes,
   }))
 }
+
+/** The steps with the names of what their changes refer to: a record's form knows those of today, the trail only ids. */
+export async function withNames(
+  connection: Connection,
+  steps: readonly HistoryStep[],
+): Promise<readonly HistoryStep[]> {
+  const ids = new Set(steps.flatMap(({ changes }) => changesIn(changes).flatMap(idsIn)))
+  if (ids.size === 0) return steps
+  const rows = await connection.query<{ readonly id: string; readonly name: string }>(
+    sql`select id, record_name(id) as name from unnest(${[...ids]}::text[]) id`,
+    'history-names',
+  )
+  const names = new Map(rows.flatMap(({ id, name }) => (name === id ? [] : [[id, { id, name }]])))
+  const named = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(named) : (typeof value === 'string' && names.get(value)) || value
+  return steps.map((step) => ({
+    ...step,
+    changes: changesIn(step.changes).map((one) => ({ ...one, from: named(one.from), to: named(one.to) })),
+  }))
+}
+
+const changesIn = (changes: unknown): readonly Change[] => (Array.isArray(changes) ? changes : [])
+const idsIn = ({ from, to }: Change): readonly string[] => [from, to].flat().filter((one) => isId(one))
 
 /** Who changed a record of this kind last, and when; null where nobody has. Read from the end of an index. */
 export async function lastChange(connection: Connection, resource: string) {

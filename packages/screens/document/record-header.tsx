@@ -6,7 +6,7 @@ import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { AccessButton } from '../rights/access-dialog.tsx'
 import { PreviewButton } from '../rights/preview-button.tsx'
-import { isKind } from '../list/list-columns.tsx'
+import { isKind } from '../field-text.ts'
 import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -58,10 +58,10 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   ]
   const beside = (
     <>
+      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}

@@ -1,0 +1,56 @@
+// What a field of a record reads as where keys alone would stand: in a list, beside one, among the facts of a record.
+import { inLanguage, type Language } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { type Catalog, keyTitle } from './catalog.ts'
+import type { AnyField } from './kinds/kind-screen.ts'
+import { showValue } from './kinds/kinds.ts'
+import { asText, type Json } from './problem.ts'
+import { rightTitle } from './rights/right-rows.ts'
+import { sessionStore } from './session.ts'
+
+// What stands in a trail as text already: names of records, of files, of an address.
+const NAMED = new Set(['ref', 'refs', 'address', 'file', 'image'])
+const NOTHING = '–'
+
+/** Whether a field holds the key of another resource, which reads as that one's title. */
+export const isKind = ({ definition }: Resource, key: string): boolean =>
+  definition.fields[key]?.options.keyOf !== undefined ||
+  (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
+
+interface Reader {
+  readonly resource: Resource
+  readonly catalog: Catalog
+  readonly language: Language
+}
+
+/** The titles of keys, and values of the fields that others of the record name; undefined where a field reads itself. */
+export function keyedText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
+  if (isKind(resource, key)) return keyTitle(catalog, row[key], language)
+  const { valuesOf } = resource.definition.fields[key]?.options ?? {}
+  if (valuesOf === undefined || row[key] === null || row[key] === undefined) return undefined
+  const paths = Array.isArray(row[valuesOf]) ? row[valuesOf].map(String) : []
+  const values = asText(row[key]).split('\n')
+  return values.map((value, at) => valueText(value, paths[at] ?? '', catalog, language)).join('; ')
+}
+
+/** A value as the field of `resource.field` or `resource.lines.field` reads it. */
+function valueText(value: string, path: string, catalog: Catalog, language: Language): string {
+  const [key = '', first = '', second] = path.split('.')
+  const resource = catalog.byKey.get(key)
+  const whole = resource?.definition.fields[first]
+  const field = second === undefined ? whole : whole?.options.fields?.[second]
+  if (!resource || !field || value === NOTHING || NAMED.has(field.kind)) return value
+  if (field.kind === 'lines') return inLanguage(wordsOf(resource, first), language)
+  if (field.kind === 'flag') return showValue(value === 'true', field, language)
+  return field.options.keyOf ? keysText(value, field, catalog, language) : showValue(value, field, language)
+}
+
+function keysText(value: string, { options }: AnyField, catalog: Catalog, language: Language): string {
+  const meta = sessionStore.current()?.meta
+  const reports = meta ? [...meta.reports, ...meta.closedReports] : []
+  const read = (key: string): string =>
+    options.keyOf === 'right'
+      ? rightTitle(key, reports, { catalog, language })
+      : (keyTitle(catalog, options.keyOf === 'field' ? [key] : key, language) ?? key)
+  return value.split(', ').map(read).join(', ')
+}
