@@ -2,7 +2,6 @@ import { defineMaster, f, type Resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { catalogOf } from './catalog.ts'
 import { keyedText } from './field-text.ts'
-import { languageStore } from './session.ts'
 
 const kettle = defineMaster({
   key: 'kettle',
@@ -50,7 +49,6 @@ test.each([
   ['en', '750.000.000,00; 23/11/2026; Yes; Red; Rina; Budi; 2,5; Lids; raw'],
   ['id', '750.000.000,00; 23/11/2026; Ya; Merah; Rina; Budi; 2,5; Tutup; raw'],
 ] as const)('values of other fields are read as those fields are, in %s', (language, told) => {
-  languageStore.set(language)
   if (!resource) throw new Error('no resource')
   const read = (after: unknown) => keyedText({ changed: CHANGED, after }, 'after', { resource, catalog, language })
   expect(read(AFTER)).toBe(told)

@@ -7,6 +7,7 @@ import { showValue } from './kinds/kinds.ts'
 import { asText, type Json } from './problem.ts'
 import { rightTitle } from './rights/right-rows.ts'
 import { sessionStore } from './session.ts'
+import { sayIn } from './words.ts'
 
 // What stands in a trail as text already: names of records, of files, of an address.
 const NAMED = new Set(['ref', 'refs', 'address', 'file', 'image'])
@@ -41,7 +42,7 @@ function valueText(value: string, path: string, catalog: Catalog, language: Lang
   const field = second === undefined ? whole : whole?.options.fields?.[second]
   if (!resource || !field || value === NOTHING || NAMED.has(field.kind)) return value
   if (field.kind === 'lines') return inLanguage(wordsOf(resource, first), language)
-  if (field.kind === 'flag') return showValue(value === 'true', field, language)
+  if (field.kind === 'flag') return sayIn(value === 'true' ? 'yes' : 'no', language)
   return field.options.keyOf ? keysText(value, field, catalog, language) : showValue(value, field, language)
 }
 

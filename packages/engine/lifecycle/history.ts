@@ -1,6 +1,7 @@
-import { isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import { namesOf } from '../store/kept-values.ts'
+import type { Reader } from '../store/read.ts'
 import type { Change } from './audit.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
@@ -43,28 +44,29 @@ export async function storedHistory(connection: Connection, id: string, limit: n
   }))
 }
 
-/** The steps with the names of what their changes refer to: a record's form knows those of today, the trail only ids. */
-export async function withNames(
-  connection: Connection,
-  steps: readonly HistoryStep[],
-): Promise<readonly HistoryStep[]> {
-  const ids = new Set(steps.flatMap(({ changes }) => changesIn(changes).flatMap(idsIn)))
-  if (ids.size === 0) return steps
-  const rows = await connection.query<{ readonly id: string; readonly name: string }>(
-    sql`select id, record_name(id) as name from unnest(${[...ids]}::text[]) id`,
-    'history-names',
-  )
-  const names = new Map(rows.flatMap(({ id, name }) => (name === id ? [] : [[id, { id, name }]])))
-  const named = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(named) : (typeof value === 'string' && names.get(value)) || value
+/** The steps with what their values refer to by name: the form beside them knows only what the record says today. */
+export async function namedHistory(reader: Reader, key: string, steps: readonly HistoryStep[]) {
+  const kept = steps
+    .flatMap(({ changes }) => changesIn(changes))
+    .flatMap((one) => {
+      const path = fieldPath(key, one)
+      return [[path, one.from] as const, [path, one.to] as const]
+    })
+  const nameOf = await namesOf(reader, kept)
+  const named = (path: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.map((one: unknown) => nameOf(path, one) ?? one) : (nameOf(path, value) ?? value)
   return steps.map((step) => ({
     ...step,
-    changes: changesIn(step.changes).map((one) => ({ ...one, from: named(one.from), to: named(one.to) })),
+    changes: changesIn(step.changes).map((one) => {
+      const path = fieldPath(key, one)
+      return { ...one, from: named(path, one.from), to: named(path, one.to) }
+    }),
   }))
 }
 
 const changesIn = (changes: unknown): readonly Change[] => (Array.isArray(changes) ? changes : [])
-const idsIn = ({ from, to }: Change): readonly string[] => [from, to].flat().filter((one) => isId(one))
+// A line is named by its id within the path.
+const fieldPath = (key: string, { path }: Change): string => `${key}.${path.replace(/\.[0-9a-f-]{36}/, '')}`
 
 /** Who changed a record of this kind last, and when; null where nobody has. Read from the end of an index. */
 export async function lastChange(connection: Connection, resource: string) {

@@ -20,38 +20,21 @@ const CHANGES = `jsonb_array_elements(a.changes) with ordinality c (change, plac
 const VALUES_LENGTH = 500
 
 // One value in a line, in the order of the fields: whoever shows them reads each as its field is.
+const textOf = (value: string): string => `case jsonb_typeof(${value})
+      when 'array' then (select string_agg(one, ', ') from jsonb_array_elements_text(${value}) one)
+      when 'object' then (select string_agg(part.value, ', ') from jsonb_each_text(${value}) part)
+      else ${value} #>> '{}' end`
+
 const valuesOf = (side: string): string =>
-  `(select left(string_agg(coalesce(translate(audit_text(c.change -> '${side}'), E'\\n', ' '), '–'), E'\\n'
+  `(select left(string_agg(coalesce(translate(${textOf(`(c.change -> '${side}')`)}, E'\\n', ' '), '–'), E'\\n'
                   order by c.place), ${VALUES_LENGTH})
       from ${CHANGES})`
-
-/** What the record of an id is called now, whatever it is; an index is asked for each kind until one knows it. */
-function namesOf(registry: Registry): string {
-  const names = [...registry.resources.values()].flatMap(({ definition }) => {
-    if (definition.kind === 'master' && definition.ledger) return []
-    const column = definition.kind === 'document' ? 'number' : columnOf(definition.identity.name)
-    return [`(select d.${column}::text from ${tableOf(definition.key)} d where d.id = given::uuid)`]
-  })
-  return `coalesce(${[...names, 'given'].join(',\n    ')})`
-}
-
-// The trail keeps ids. People read names: those of today, since a record may be called otherwise than it was.
-const functionsOf = (registry: Registry): string => `
-create or replace function record_name(given text) returns text language sql stable as $$
-  select case when given !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given else ${namesOf(registry)} end
-$$;
-create or replace function audit_text(value jsonb) returns text language sql stable as $$
-  select case jsonb_typeof(value)
-    when 'array' then (select string_agg(record_name(one), ', ') from jsonb_array_elements_text(value) one)
-    when 'object' then (select string_agg(part.value, ', ') from jsonb_each_text(value) part)
-    else record_name(value #>> '{}') end
-$$;`
 
 /**
  * The audit trail as records that a list can find: by day, by user or by kind of record, each in the order of an index,
  * however long the history. What belongs to a branch is seen by those who see the branch.
  */
-export const auditView = (registry: Registry): string => `${functionsOf(registry)}
+export const auditView = (registry: Registry): string => `
 create index if not exists audit_day on audit ((${DAY}), id);
 create index if not exists audit_user on audit (app_user, (${DAY}), id);
 create index if not exists audit_resource on audit (resource, (${DAY}), id);

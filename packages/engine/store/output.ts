@@ -1,6 +1,7 @@
 import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
 import { registryFor } from '../seen.ts'
+import { withNames } from './kept-values.ts'
 import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
@@ -63,5 +64,6 @@ export async function toOutput(
   if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
     output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}
   }
-  return output
+  const [named = output] = await withNames(reader, definition.fields, [output])
+  return named
 }

@@ -22,13 +22,14 @@ const LEAST: Readonly<Record<string, number>> = {
   date: 96,
   text: 88,
   longText: 88,
+  keys: 88,
   ref: 88,
   choice: 80,
   money: 132,
 }
 
 // Texts share the width that is left, so that none is cut beside an empty place.
-const STRETCHING: readonly string[] = ['text', 'longText', 'ref']
+const STRETCHING: readonly string[] = ['text', 'longText', 'ref', 'keys']
 
 const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
 

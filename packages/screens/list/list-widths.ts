@@ -61,9 +61,9 @@ export function useTextWidths(
   const hasFonts = useFonts()
   const [widest] = useState(() => new Map<string, number>())
   return useMemo(() => {
-    if (!hasFonts) return columns
+    if (!rows || !hasFonts) return columns
     return columns.map((column) => {
-      const content = Math.max(widest.get(column.key) ?? 0, contentWidth(column, rows ?? [], totals?.[column.key]))
+      const content = Math.max(widest.get(column.key) ?? 0, contentWidth(column, rows, totals?.[column.key]))
       widest.set(column.key, content)
       return asWide(column, content)
     })
