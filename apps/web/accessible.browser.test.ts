@@ -122,7 +122,7 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
 })
 
 /** Texts on the page that are the name of something declared, which nobody ever reads as a word. */
-const untranslated = (names: readonly string[]): Promise<readonly string[]> =>
+const untranslated = (declared: readonly string[]): Promise<readonly string[]> =>
   world.page.evaluate((known) => {
     const names = new Set(known)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -132,7 +132,7 @@ const untranslated = (names: readonly string[]): Promise<readonly string[]> =>
       if (names.has(text) && node.parentElement?.checkVisibility()) found.push(text)
     }
     return found
-  }, names)
+  }, declared)
 
 test('every page of administration on a narrow screen: nothing out of reach, no name of the program as a word', async () => {
   const { resources } = world.company.engine.registry

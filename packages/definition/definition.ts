@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
+import type { Person } from './person.ts'
 import type { Progress } from './progress.ts'
 
 /** The life of a document (ruling 3). */
@@ -224,11 +225,11 @@ export interface Step {
   /** In the history, behind who did it. */
   readonly done: Words
   /** The right it asks for: KEY.RIGHT. */
-  readonly right: 'update' | 'close' | 'reopen'
+  readonly right: 'update' | 'close' | 'reopen' | 'erase'
   /** In which states of the record it can be taken. */
   readonly when: readonly string[]
   /** Besides, only while these fields hold these values. */
-  readonly where?: Readonly<Record<string, string>>
+  readonly where?: Readonly<Record<string, string | null>>
   /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
   readonly rare?: string
   /** Asks for a reason, for the record's name to be typed, or once more. */
@@ -276,6 +277,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly confirmed?: Confirmation<Keys>
   readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
+  /** Its records may be people, who may want their data back or gone. */
+  readonly person?: Person<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
   /** Its list offers to put back what the product declares, in one step. */

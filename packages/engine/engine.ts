@@ -30,6 +30,7 @@ import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
+import { personalFile } from './person/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
@@ -180,6 +181,7 @@ type RecordReading =
   | 'flow'
   | 'approval'
   | 'history'
+  | 'personalData'
   | 'lastChange'
   | 'actions'
   | 'voidPreview'
@@ -213,6 +215,10 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       const steps = await namedHistory(reading(actor), key, await storedHistory(database, id, 500))
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
       return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
+    },
+    async personalData(actor, key, id) {
+      const body = await toOutput(reading(actor), key, await stored(actor, key, id), {})
+      return personalFile(engine, actor, { key, id, body })
     },
     async actions(actor, key, id) {
       const definition = definitionOf(registry, key)

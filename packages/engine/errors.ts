@@ -9,6 +9,7 @@ import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
 import { mailErrors } from './mail/errors.ts'
+import { personErrors } from './person/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -278,6 +279,7 @@ export const engineErrors: Catalogue = {
   ...ledgerErrors,
   ...uploadErrors,
   ...mailErrors,
+  ...personErrors,
   ...sessionErrors,
 }
 

@@ -11,7 +11,8 @@ import { sayIn } from './words.ts'
 
 // What stands in a trail as text already: names of records, of files, of an address.
 const NAMED = new Set(['ref', 'refs', 'address', 'file', 'image'])
-const NOTHING = '–'
+// What was not there, and what was taken out of the trail.
+const NO_VALUES = new Set(['–', '✕'])
 
 /** Whether a field holds the key of another resource, which reads as that one's title. */
 export const isKind = ({ definition }: Resource, key: string): boolean =>
@@ -40,7 +41,7 @@ function valueText(value: string, path: string, catalog: Catalog, language: Lang
   const resource = catalog.byKey.get(key)
   const whole = resource?.definition.fields[first]
   const field = second === undefined ? whole : whole?.options.fields?.[second]
-  if (!resource || !field || value === NOTHING || NAMED.has(field.kind)) return value
+  if (!resource || !field || NO_VALUES.has(value) || NAMED.has(field.kind)) return value
   if (field.kind === 'lines') return inLanguage(wordsOf(resource, first), language)
   if (field.kind === 'flag') return sayIn(value === 'true' ? 'yes' : 'no', language)
   return field.options.keyOf ? keysText(value, field, catalog, language) : showValue(value, field, language)

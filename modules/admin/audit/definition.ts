@@ -72,6 +72,8 @@ export const audit = defineMaster({
       'openid-refused': ['Refused by the company’s sign-in', 'Ditolak: masuk dengan akun perusahaan'],
       'mail-test': ['Mail server tested', 'Server surel diuji'],
       'two-factor-off': ['Two-factor sign-in taken off', 'Verifikasi dua langkah dilepas'],
+      erase: ['Personal data erased', 'Data pribadi dihapus'],
+      retention: ['Cleared by age', 'Dibersihkan karena usia'],
       invite: ['Invited again', 'Diundang lagi'],
       unlock: ['Unlocked', 'Kunci dibuka'],
       'sign-out': ['Signed out everywhere', 'Dikeluarkan dari semua perangkat'],

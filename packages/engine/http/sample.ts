@@ -238,6 +238,8 @@ export class FakeService {
       flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),
       approval: (...given) => this.#note('approval', given, []),
       history: (...given) => this.#note('history', given, { data: [] }),
+      personalData: (...given) =>
+        this.#note('personalData', given, { name: 'person.xlsx', type: 'text/plain', bytes: new Uint8Array([1]) }),
       draftFrom: (...given) => this.#note('draftFrom', given, { drafts: [] }),
       fill: (...given) => this.#note('fill', given, {}),
       facts: (...given) => this.#note('facts', given, {}),

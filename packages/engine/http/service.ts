@@ -5,6 +5,7 @@ import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { CheckLine } from '../closing/checklist.ts'
 import type { FiscalYear } from '../closing/fiscal-year.ts'
+import type { OutgoingFile } from '../import/service.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
 import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
@@ -236,6 +237,8 @@ export interface Service {
   /** Who was asked to approve the document, each time it was submitted, and what they decided. */
   approval(actor: Actor, key: string, id: string): Promise<readonly RequestView[]>
   history(actor: Actor, key: string, id: string): Promise<unknown>
+  /** All that is held of a person; leaves a row in the trail. */
+  personalData(actor: Actor, key: string, id: string): Promise<OutgoingFile>
   /** Who changed a record of this kind last, and when. */
   lastChange?(actor: Actor, key: string): Promise<unknown>
   draftFrom(

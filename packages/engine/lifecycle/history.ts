@@ -2,7 +2,7 @@ import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { namesOf } from '../store/kept-values.ts'
 import type { Reader } from '../store/read.ts'
-import type { Change } from './audit.ts'
+import { type Change, SAID } from './audit.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
 export interface HistoryStep {
@@ -29,19 +29,32 @@ interface AuditRow extends Readonly<Record<string, unknown>> {
 /** The audit rows of a record, newest first. */
 export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
-    sql`select id, at, user_name, action, reason, origin, changes from audit where record = ${id}
+    sql`select id, at, user_name, action, reason, origin, audit_changes(id, changes) as changes from audit
+      where record = ${id}
       order by at desc, id desc limit ${limit}`,
     'history',
   )
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    by: row.user_name,
-    action: row.action,
-    reason: row.reason,
-    origin: row.origin,
-    changes: row.changes,
-  }))
+  return rows.map((row) => {
+    const { said, changes } = wordsApart(row.changes)
+    return {
+      id: row.id,
+      at: row.at,
+      by: row.user_name,
+      action: row.action,
+      reason: row.reason ?? said,
+      origin: row.origin,
+      changes,
+    }
+  })
+}
+
+/** Free words that were set apart are told as the reason they are. */
+function wordsApart(changes: unknown): { readonly said: string | null; readonly changes: unknown } {
+  if (!Array.isArray(changes)) return { said: null, changes }
+  const words: unknown = changes.find((one: Partial<Change>) => one.path === SAID)
+  const rest = words === undefined ? changes : changes.filter((one) => one !== words)
+  const said = typeof words === 'object' && words !== null && 'to' in words ? String(words.to) : null
+  return { said, changes: rest }
 }
 
 /** The steps with what their values refer to by name: the form beside them knows only what the record says today. */

@@ -118,7 +118,7 @@ async function outputRows(
   definition: Definition,
   shown: Shown,
   rows: readonly Row[],
-): Promise<WireRow[]> {
+): Promise<readonly WireRow[]> {
   const fields: Record<string, Field<unknown, boolean>> = {}
   for (const { key, field } of shown.columns) fields[key] = field
   const records = rows.map((row): Values => {

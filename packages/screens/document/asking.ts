@@ -1,11 +1,11 @@
 import { fillIn } from '@lumbung/core'
-import type { Resource, Step } from '@lumbung/definition'
+import { type Resource, type Step, stepsOf } from '@lumbung/definition'
 import { useIn, useSay } from '../words.ts'
 import { ASKING, type Asking } from './actions.ts'
 
 /** A step that the record's own definition declares. */
 export const stepOf = ({ definition }: Resource, action: string): Step | undefined =>
-  definition.kind === 'master' ? definition.steps?.[action] : undefined
+  definition.kind === 'master' ? stepsOf(definition)[action] : undefined
 
 /** What a question asks beside its yes. */
 export type Asked = Pick<

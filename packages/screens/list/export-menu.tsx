@@ -32,7 +32,8 @@ export async function downloadPicked(resource: Resource, state: ListState, ids: 
 export const downloadAs = (format: string, address: string): void =>
   download(`${address}${address.endsWith('?') ? '' : '&'}format=${format}`)
 
-function download(address: string): void {
+/** Downloads what an address answers, under the name it gives. */
+export function download(address: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = ''

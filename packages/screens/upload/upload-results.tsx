@@ -46,7 +46,7 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
         heads={[say('uploadBecame'), say('uploadRecord'), ...columns.map((column) => column.words)].map((head) => (
           <th key={head}>{head}</th>
         ))}
-        cellsOf={(row) => (
+        renderCells={(row) => (
           <>
             <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
             {columns.map((column) => (

@@ -33,7 +33,7 @@ export function UploadRows({ upload, sought = null, onCell }: UploadRowsProps) {
           <small>{column.name}</small>
         </th>
       ))}
-      cellsOf={(row) => columns.map((column) => <Cell key={column.name} {...{ upload, row, column, onCell }} />)}
+      renderCells={(row) => columns.map((column) => <Cell key={column.name} {...{ upload, row, column, onCell }} />)}
     />
   )
 }

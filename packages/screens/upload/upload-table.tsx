@@ -7,12 +7,12 @@ export interface UploadTableProps {
   readonly upload: Upload
   /** Of the columns between the number of a row and why it is refused. */
   readonly heads: ReactNode
-  readonly cellsOf: (row: UploadRow) => ReactNode
+  readonly renderCells: (row: UploadRow) => ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** Rows of a file: the number of each in front, why it is refused at the end, in sight however many columns there are. */
-export function UploadTable({ upload, heads, cellsOf, ref }: UploadTableProps) {
+export function UploadTable({ upload, heads, renderCells, ref }: UploadTableProps) {
   const say = useSay()
   const hasReasons = upload.rows.some((row) => row.findings.length > 0)
   return (
@@ -31,7 +31,7 @@ export function UploadTable({ upload, heads, cellsOf, ref }: UploadTableProps) {
               <td className={styles.number} data-label={say('uploadRow')}>
                 {row.row}
               </td>
-              {cellsOf(row)}
+              {renderCells(row)}
               {hasReasons ? <Reasons row={row} /> : null}
             </tr>
           ))}
