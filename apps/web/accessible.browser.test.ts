@@ -134,7 +134,7 @@ const untranslated = (declared: readonly string[]): Promise<readonly string[]> =
     return found
   }, declared)
 
-test('every page of administration on a narrow screen: nothing out of reach, no name of the program as a word', async () => {
+test('every page of administration on a narrow screen: all in reach, no name of the program as a word', async () => {
   const { resources } = world.company.engine.registry
   const definitions = [...resources.values()].map((one) => one.definition)
   const names = definitions

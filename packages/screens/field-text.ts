@@ -25,7 +25,7 @@ interface Reader {
   readonly language: Language
 }
 
-/** The titles of keys, and values of the fields that others of the record name; undefined where a field reads itself. */
+/** Titles of keys, and values of fields that others of the record name; undefined where a field reads itself. */
 export function keyedText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
   if (isKind(resource, key)) return keyTitle(catalog, row[key], language)
   const { valuesOf } = resource.definition.fields[key]?.options ?? {}

@@ -93,7 +93,7 @@ export const audit = defineMaster({
     // Of whatever field: the history of a record leaves out what its reader does not see, a list cannot.
     before: f.longText({ optional: true, guard: 'any', valuesOf: 'changed' }),
     after: f.longText({ optional: true, guard: 'any', valuesOf: 'changed' }),
-    reason: f.text({ optional: true, max: 500, device: true }),
+    reason: f.text({ optional: true, max: 500, origin: 'device' }),
     origin: f.text({ optional: true, max: 300, origin: true }),
     branch: f.ref('branch', { optional: true }),
   },

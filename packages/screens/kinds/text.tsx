@@ -69,8 +69,8 @@ function LongTextControl(props: ControlProps) {
 export const textKind: KindScreen = {
   Control: TextControl,
   show: (value, field, language) => {
-    if (field.options.origin) return originName(asText(value))
-    if (field.options.device) return browserName(asText(value))
+    const { origin } = field.options
+    if (origin) return origin === 'device' ? browserName(asText(value)) : originName(asText(value))
     return field.options.month ? formatPeriod(show(value), language) : show(value)
   },
   width: 128,

@@ -11,7 +11,7 @@ export interface UploadTableProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Rows of a file: the number of each in front, why it is refused at the end, in sight however many columns there are. */
+/** Rows of a file: the number of each in front, why it is refused at the end. */
 export function UploadTable({ upload, heads, renderCells, ref }: UploadTableProps) {
   const say = useSay()
   const hasReasons = upload.rows.some((row) => row.findings.length > 0)
