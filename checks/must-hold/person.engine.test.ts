@@ -324,7 +324,7 @@ describe('the retention run', () => {
     await erase()
     const lines = [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitPrice: '1000' }]
     const shipTo = { street: street(), city: 'Bogor' }
-    const common = { customer: byCode('C-1'), term: byCode('NET30'), shipTo, lines }
+    const common = { customer: byCode('C-1'), salesRep: byCode('REP'), shipTo, lines }
     const order = await world.make('sales-order', { date: '2026-11-12', ...common })
     const before = await books()
     yearsLater(10)

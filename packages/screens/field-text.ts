@@ -1,7 +1,7 @@
 // What a field of a record reads as where keys alone would stand: in a list, beside one, among the facts of a record.
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Resource, wordsOf } from '@lumbung/definition'
-import { type Catalog, keyTitle } from './catalog.ts'
+import { type Catalog, identityOf, keyTitle } from './catalog.ts'
 import type { AnyField } from './kinds/kind-screen.ts'
 import { showValue } from './kinds/kinds.ts'
 import { asText, type Json } from './problem.ts'
@@ -28,11 +28,23 @@ interface Reader {
 /** Titles of keys, and values of fields that others of the record name; undefined where a field reads itself. */
 export function keyedText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
   if (isKind(resource, key)) return keyTitle(catalog, row[key], language)
+  const called = calledText(row, key, { resource, catalog, language })
+  if (called !== undefined) return called
   const { valuesOf } = resource.definition.fields[key]?.options ?? {}
   if (valuesOf === undefined || row[key] === null || row[key] === undefined) return undefined
   const paths = Array.isArray(row[valuesOf]) ? row[valuesOf].map(String) : []
   const values = asText(row[key]).split('\n')
   return values.map((value, at) => valueText(value, paths[at] ?? '', catalog, language)).join('; ')
+}
+
+/** What is called by a choice or a key of its own is so wherever it is told of: a setting, a series of numbers. */
+function calledText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
+  const { definition } = resource
+  const opening = definition.kind === 'master' ? definition.opens?.[key] : undefined
+  const target = opening && catalog.byKey.get(asText(row[opening.type]))?.definition
+  const field = target?.fields[identityOf(target).code]
+  if (field?.options.keyOf) return keyTitle(catalog, row[key], language)
+  return field?.kind === 'choice' ? showValue(row[key], field, language) : undefined
 }
 
 /** A value as the field of `resource.field` or `resource.lines.field` reads it. */

@@ -1,6 +1,6 @@
 // What the audit trail keeps of people, set apart so that it can be taken out: a row of the trail holds a proof of it,
-// salted so that nobody finds the value by guessing, and the value lies beside the row. Taking the value out leaves row,
-// hash and seals as they are.
+// salted so that nobody finds the value by guessing, and the value lies beside the row. Taking the value out leaves
+// row, hash and seals as they are.
 import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '@lumbung/core'
 import type { Change } from './audit.ts'

@@ -7,12 +7,12 @@ export const personErrors = {
     'Data pribadi {name} dihapus pada {date}. Data ini tetap untuk pembukuan dan tidak diubah lagi.',
   ],
   'person-documents': [
-    '{name} stands on {count, plural, one {# document that is} other {# documents that are}} not finished. Close, void ' +
-      'or delete what is open first.',
-    '{name} masih ada di {count} dokumen yang belum selesai. Tutup, batalkan, atau hapus dulu.',
+    '{name} stands on {count, plural, one {# unfinished document} other {# unfinished documents}}. Close, void or ' +
+      'delete what is open first.',
+    '{name} masih ada di {count, plural, other {# dokumen}} yang belum selesai. Tutup, batalkan, atau hapus dulu.',
   ],
   'person-owed': [
     '{name} has {count, plural, one {# open item} other {# open items}}. Settle what is owed first.',
-    '{name} masih memiliki {count} pos terbuka. Selesaikan dulu utang piutangnya.',
+    '{name} masih memiliki {count, plural, other {# pos}} terbuka. Selesaikan dulu utang piutangnya.',
   ],
 } as const satisfies Catalogue
