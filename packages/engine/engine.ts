@@ -15,7 +15,7 @@ import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
-import { lastChange, storedHistory } from './lifecycle/history.ts'
+import { lastChange, namedHistory, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -216,7 +216,7 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      const steps = await storedHistory(database, id, 500)
+      const steps = await namedHistory(reading(actor), key, await storedHistory(database, id, 500))
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
       const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
       return steps.map((one) => ({ ...one, changes: told(one.changes) }))

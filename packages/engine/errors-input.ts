@@ -76,7 +76,7 @@ export const inputErrors = {
     '{name} tidak dipakai di cabang ini. Pilih yang lain.',
   ],
   'type-used': [
-    'Type {type} is used by {count} documents; its class cannot change.',
+    'Type {type} is used by {count, plural, one {# document} other {# documents}}; its class cannot change.',
     'Jenis {type} dipakai oleh {count} dokumen; kelasnya tidak dapat diganti.',
   ],
   'type-default-taken': [

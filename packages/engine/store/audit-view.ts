@@ -23,9 +23,16 @@ const CHANGES = `jsonb_array_elements(audit_changes(a.id, a.changes)) with ordin
 const ERASED = '✕'
 const VALUES_LENGTH = 500
 
+// One value in a line, in the order of the fields: whoever shows them reads each as its field is.
+const textOf = (value: string): string => `case jsonb_typeof(${value})
+      when 'array' then (select string_agg(one, ', ') from jsonb_array_elements_text(${value}) one)
+      when 'object' then (select string_agg(part.value, ', ') from jsonb_each_text(${value}) part)
+      else ${value} #>> '{}' end`
+
 const valuesOf = (side: string): string =>
   `(select left(string_agg(case when c.change ? 'erased' then '${ERASED}'
-        else coalesce(c.change ->> '${side}', '–') end, '; ' order by c.place), ${VALUES_LENGTH})
+         else coalesce(translate(${textOf(`(c.change -> '${side}')`)}, E'\\n', ' '), '–') end, E'\\n' order by c.place),
+         ${VALUES_LENGTH})
       from ${CHANGES})`
 
 /**

@@ -2,6 +2,7 @@ import { type Definition, type Field, type Fields, toWire, type Values } from '@
 import { definitionOf } from '../registry.ts'
 import { registryFor } from '../seen.ts'
 import { seenConditions } from '../seen-conditions.ts'
+import { withNames } from './kept-values.ts'
 import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
@@ -70,5 +71,6 @@ export async function toOutput(
   if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
     output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}
   }
-  return output
+  const [named = output] = await withNames(reader, definition.fields, [output])
+  return named
 }

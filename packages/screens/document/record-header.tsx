@@ -7,7 +7,7 @@ import { client } from '../client.ts'
 import { AccessButton } from '../rights/access-dialog.tsx'
 import { PreviewButton } from '../rights/preview-button.tsx'
 import { download } from '../download.ts'
-import { isKind } from '../list/list-columns.tsx'
+import { isKind } from '../field-text.ts'
 import { showDay } from '../formatting.ts'
 import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
@@ -60,10 +60,10 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   ]
   const beside = (
     <>
+      {base ? <State base={base} definition={definition} /> : null}
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {base ? <State base={base} definition={definition} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
