@@ -237,6 +237,6 @@ export const ledgerErrors: Catalogue = {
   'unknown-key': ['There is no {key} here. Choose from the list.', 'Tidak ada {key} di sini. Pilih dari daftar.'],
   used: [
     '{name} is used {count, plural, one {# time} other {# times}}. Archive it instead.',
-    '{name} dipakai {count} kali. Arsipkan saja.',
+    '{name} dipakai {count, plural, other {# kali}}. Arsipkan saja.',
   ],
 }
