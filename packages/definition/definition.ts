@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
+import type { DefinitionHead } from './head.ts'
 import type { Progress } from './progress.ts'
 
 /** The life of a document (ruling 3). */
@@ -313,7 +314,7 @@ export const defineMaster = <const K extends string, const F extends Fields>(
 ): MasterDefinition<K, F> => ({ kind: 'master', ...definition })
 
 /** The path of a resource's screens, and of its API below /api/v1. */
-export const pathOf = (definition: Definition): string =>
+export const pathOf = (definition: DefinitionHead): string =>
   definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`
 
 /** The fields that say in which currency an amount of the record is, and at which rate. */

@@ -4,12 +4,15 @@ import {
   type AnyReport,
   approvalSubject,
   type ApprovalSubject,
+  type ConditionField,
+  conditionFields,
   type Definition,
   exceptionsOf,
   GUARD_KEYS,
   GUARDED,
   guardKey,
   type KeyOf,
+  partyKey,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
 import { fieldTitles } from './store/field-titles.ts'
@@ -69,6 +72,12 @@ const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
 /** What an approval set of this key speaks of. */
 export const subjectOf = ({ resources }: Registry, key: string): ApprovalSubject | undefined =>
   approvalSubject(key, (one) => resources.get(one)?.definition)
+
+/** The fields that conditions may speak of in records of this kind. */
+export function fieldsSpokenOf({ resources }: Registry, definition: Definition): readonly ConditionField[] {
+  const find = (key: string): Definition | undefined => resources.get(key)?.definition
+  return conditionFields(definition, find, find(partyKey(definition)))
+}
 
 /** The keys of what is declared. */
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {

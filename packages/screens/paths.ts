@@ -1,4 +1,4 @@
-import { type Definition, pathOf } from '@lumbung/definition'
+import { type DefinitionHead, pathOf } from '@lumbung/definition'
 
 /** Addresses of the fixed screens. */
 export const PATHS = {
@@ -37,21 +37,21 @@ const CREATE_NAMES: readonly (readonly [path: RegExp, word: string])[] = [
 ]
 
 /** The address of a resource's list, of one record, and of a new one. */
-export const listPath = (definition: Definition): string => pathOf(definition)
-export const recordPath = (definition: Definition, id: string): string => `${pathOf(definition)}/${id}`
+export const listPath = (definition: DefinitionHead): string => pathOf(definition)
+export const recordPath = (definition: DefinitionHead, id: string): string => `${pathOf(definition)}/${id}`
 
-export function createPath(definition: Definition): string {
+export function createPath(definition: DefinitionHead): string {
   const path = pathOf(definition)
   const word = CREATE_NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'create'
   return `${path}/${word}`
 }
 
 /** The address in the API, which is that of the screen. */
-export const apiPath = (definition: Definition): string => pathOf(definition)
+export const apiPath = (definition: DefinitionHead): string => pathOf(definition)
 
 /** The printed forms of several records, as one file in this order. */
-export const printAllPath = (definition: Definition, ids: readonly string[]): string =>
+export const printAllPath = (definition: DefinitionHead, ids: readonly string[]): string =>
   `${PATHS.print}?${ids.map((id) => `of=${definition.key}:${id}`).join('&')}`
 
 /** The printed form of a record, as the preview shows it. */
-export const printPath = (definition: Definition, id: string): string => `${pathOf(definition)}/print?id=${id}`
+export const printPath = (definition: DefinitionHead, id: string): string => `${pathOf(definition)}/print?id=${id}`

@@ -3,7 +3,6 @@ import { Decimal, type Finding, isId, Problem, ZERO } from '@lumbung/core'
 import {
   type AnyDocument,
   type ApprovalSubject,
-  conditionFields,
   exceptionsOf,
   fromWire,
   kinds,
@@ -14,7 +13,7 @@ import { may } from '../actor.ts'
 import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { subjectOf as spokenOf } from '../rights.ts'
+import { fieldsSpokenOf, subjectOf as spokenOf } from '../rights.ts'
 import { readRecords } from '../store/read.ts'
 import { allSets, circleFor, namedFor, setsFor } from './circle.ts'
 import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
@@ -176,13 +175,10 @@ async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
 
 /** What a document would say; what is left open says nothing. */
 function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Tested): Found {
-  const { registry } = unit.engine
   const branch = change ? null : branchOf(unit, asked)
   const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
   if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
-  const known = new Map(
-    conditionFields(definition, (key) => registry.resources.get(key)?.definition).map((one) => [one.path, one.field]),
-  )
+  const known = new Map(fieldsSpokenOf(unit.engine.registry, definition).map((one) => [one.path, one.field]))
   const values = new Map(
     Object.entries(asked.values ?? {}).map(([path, text]) => {
       const field = known.get(path)

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  approvalSubjects,
-  type Definition,
-  linesOf,
-  type Progress,
-  type Resource,
-  type Step,
-} from '@lumbung/definition'
+import { approvalSubjects, type Definition, type Head, linesOf, type Progress, type Step } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -24,13 +17,13 @@ export interface RecordActions {
   readonly all: readonly Action[]
   readonly asked: Action | null
   /** Documents that can be made of this one. */
-  readonly successors: readonly Resource[]
+  readonly successors: readonly Head[]
   /** Where what may be done could not be read: asks again. */
   readonly retry: (() => void) | null
   find: (name: string) => Action | undefined
   ask: (name: string) => void
   close: () => void
-  createFrom: (target: Resource) => Promise<void>
+  createFrom: (target: Head) => Promise<void>
 }
 
 /** What may be done with a record now. */

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Figure, StatusChip } from '@lumbung/ui'
-import { type Catalog, keyTitle } from '../catalog.ts'
+import { type Catalog, keysTitle } from '../catalog.ts'
 import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
@@ -9,6 +9,7 @@ import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
+import type { Wholes } from '../use-wholes.ts'
 import type { Say } from '../words.ts'
 import { listField, sortFrom } from './list-state.ts'
 import type { Column } from './list-widths.ts'
@@ -44,12 +45,22 @@ export interface ListColumnsOptions {
   /** Columns without a value in any row that has come. */
   readonly empty: ReadonlySet<string>
   readonly catalog: Catalog
+  /** Of the kinds whose fields the rows name. */
+  readonly wholes: Wholes
   readonly language: Language
   readonly say: Say
 }
 
 /** The columns of a list as its definition and the user chose them. */
-export function listColumns({ resource, keys, empty, catalog, language, say }: ListColumnsOptions): readonly Column[] {
+export function listColumns({
+  resource,
+  keys,
+  empty,
+  catalog,
+  wholes,
+  language,
+  say,
+}: ListColumnsOptions): readonly Column[] {
   const growing = growingKey(resource, keys)
   const sorts = sortFrom(resource.definition.list.sort ?? '').map((one) => one.key)
   const { kind } = resource.definition
@@ -80,7 +91,7 @@ export function listColumns({ resource, keys, empty, catalog, language, say }: L
     const screen = kindScreen(field)
     const text = (row: Json): string => {
       if (key === 'number' && kind === 'document' && row.number === null) return say('statusDraft')
-      const named = isKind(resource, key) ? keyTitle(catalog, row[key], language) : undefined
+      const named = isKind(resource, key) ? keysTitle(catalog, wholes, row[key], language) : undefined
       if (named !== undefined) return named
       const own = readAs(field, row)
       const shown = own === field ? screen.show(row[key], field, language) : showValue(row[key], own, language)

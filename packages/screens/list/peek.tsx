@@ -2,7 +2,7 @@ import { linesOf, plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keyTitle, useCatalog } from '../catalog.ts'
+import { keysTitle, kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount } from '../formatting.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -11,6 +11,7 @@ import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityIn } from '../document/identity.ts'
+import { useWholes } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import { StatusCell, isKind } from './list-columns.tsx'
 import styles from './list.module.css'
@@ -61,12 +62,13 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   })
   useStepKeys(onStep)
   const shown = record.data ?? row
+  const wholes = useWholes(kindsNamed(definition, [shown]))
   const opened = new Set(
     definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
   )
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
     if (opened.has(key) || !isSaying(shown[key], field)) return []
-    const named = isKind(resource, key) ? keyTitle(catalog, shown[key], language) : undefined
+    const named = isKind(resource, key) ? keysTitle(catalog, wholes, shown[key], language) : undefined
     const text = named ?? showValue(shown[key], field, language)
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })
