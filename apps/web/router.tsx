@@ -15,7 +15,7 @@ import { fetchPage } from './pages.tsx'
 
 const catalog = catalogOf(heads, domains)
 
-/** Brings the whole definition of what an address shows records of; what fails is told by the page that waits for it. */
+/** Brings the definition whose records an address shows; what fails is told by the page that waits for it. */
 async function fetchDefinition(path: string): Promise<void> {
   const head = catalog.byPath.get(addressOf(path).base)
   if (head) await catalog.definitions.bring([head.definition.key]).catch(() => undefined)

@@ -110,6 +110,7 @@ export function keysTitle(catalog: Catalog, wholes: Wholes, value: unknown, lang
 /** The kinds whose fields are called by their keys in these records: their wholes are needed to tell them. */
 export function kindsNamed({ fields }: Definition, records: readonly Json[]): readonly string[] {
   const keys = Object.keys(fields).filter((key) => fields[key]?.options.keyOf === 'field')
+  if (keys.length === 0) return []
   const named = records.flatMap((record) => keys.flatMap((key) => record[key] ?? []))
   return [...new Set(named.map((one) => kindIn(String(one))))]
 }

@@ -1,9 +1,9 @@
 import { defineMaster, f, moduleHead, resource, withTransactionType } from '@lumbung/definition'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogOf, kindsNamed } from './catalog.ts'
 import { changedDefinitions, definitionsOf } from './definitions.ts'
 
-const masterOf = <const K extends string>(key: K) =>
+const masterOf = (key: string) =>
   resource(
     defineMaster({
       key,
@@ -45,7 +45,11 @@ test('a domain is fetched once, whoever asks for whichever of its kinds', async 
   }
   const { definitions } = catalogOf([head], { things: load })
   expect(definitions.whole('thing')).toBeUndefined()
-  await Promise.all([definitions.bring(['thing', 'nothing']), definitions.bring(['other']), definitions.coming('thing')])
+  await Promise.all([
+    definitions.bring(['thing', 'nothing']),
+    definitions.bring(['other']),
+    definitions.coming('thing'),
+  ])
   expect([times, definitions.whole('thing'), definitions.whole('other')]).toEqual([1, ...things.resources])
   expect(definitions.coming('thing')).toBe(definitions.coming('other'))
 })
@@ -56,14 +60,17 @@ test('kinds that nobody declares are nothing to wait for', async () => {
   expect(definitions.whole('nothing')).toBeUndefined()
 })
 
-test('what could not be fetched is told to all who wait, and asked for anew only by who brings it', async () => {
+test('what could not be fetched is told to all who wait, and asked for anew a moment later', async () => {
+  vi.useFakeTimers()
   const { definitions, times } = broken()
   await expect(definitions.bring(['thing'])).rejects.toThrow('cut off')
   await expect(definitions.coming('thing')).rejects.toThrow('cut off')
   expect(times()).toBe(1)
+  vi.runAllTimers()
   await definitions.bring(['thing'])
   await definitions.coming('other')
   expect([times(), definitions.whole('thing')]).toEqual([2, things.resources[0]])
+  vi.useRealTimers()
 })
 
 test('as somebody sees it a whole stays the same object, as long as it is seen the same way', async () => {

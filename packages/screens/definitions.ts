@@ -9,11 +9,14 @@ export type Domains = Readonly<Record<string, () => Promise<Pick<Module, 'resour
 export interface Definitions {
   /** What is there of a kind; a kind that is declared is undefined only until it is brought. */
   readonly whole: (key: string) => Resource | undefined
-  /** Brings what declares these kinds. What failed before is tried again. */
-  readonly bring: (keys: Iterable<string>) => Promise<void>
-  /** The same of one kind for who waits while it is drawn: one promise, however often it is asked for. */
+  /** Brings what declares this kind: one promise, however often it is asked for. */
   readonly coming: (key: string) => Promise<void>
+  /** The same of several. */
+  readonly bring: (keys: Iterable<string>) => Promise<void>
 }
+
+// Whoever waited is told what failed; whoever asks later, as by a button, asks anew.
+const FAILED_MILLISECONDS = 500
 
 export function definitionsOf(modules: readonly ModuleHead[], domains: Domains): Definitions {
   const declaring = new Map(
@@ -21,29 +24,26 @@ export function definitionsOf(modules: readonly ModuleHead[], domains: Domains):
   )
   const there = new Map<string, Resource>()
   const asked = new Map<string, Promise<void>>()
-  const failed = new Set<string>()
-  const fetch = async (module: string): Promise<void> => {
+  const load = async (module: string): Promise<void> => {
     try {
       const brought = await domains[module]?.()
       for (const one of brought?.resources ?? []) there.set(one.definition.key, one)
     } catch (error) {
-      failed.add(module)
+      setTimeout(() => asked.delete(module), FAILED_MILLISECONDS)
       throw error
     }
   }
   const ask = (module: string): Promise<void> => {
-    const known = asked.get(module) ?? fetch(module)
+    const known = asked.get(module) ?? load(module)
     asked.set(module, known)
     return known
   }
   return {
     whole: (key) => there.get(key),
-    bring: async (keys) => {
-      const needed = new Set([...keys].flatMap((key) => declaring.get(key) ?? []))
-      for (const module of needed) if (failed.delete(module)) asked.delete(module)
-      await Promise.all([...needed].map(ask))
-    },
     coming: (key) => ask(declaring.get(key) ?? ''),
+    bring: async (keys) => {
+      await Promise.all([...new Set([...keys].flatMap((key) => declaring.get(key) ?? []))].map(ask))
+    },
   }
 }
 

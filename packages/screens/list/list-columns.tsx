@@ -66,16 +66,10 @@ export function listColumns({
   const { kind } = resource.definition
   return keys.flatMap((key): Column[] => {
     const title = columnTitle(resource, key, language)
-    if (key === 'status')
-      return [
-        {
-          key,
-          title,
-          width: statusWidth(keys),
-          isSortable: true,
-          render: (row) => <StatusCell {...{ row, say, kind }} />,
-        },
-      ]
+    if (key === 'status') {
+      const render = (row: Json) => <StatusCell {...{ row, say, kind }} />
+      return [{ key, title, width: statusWidth(keys), isSortable: true, render }]
+    }
     const progressed = progressNamed(resource, key)
     if (progressed) {
       const [of] = progressed
