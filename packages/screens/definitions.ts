@@ -9,14 +9,14 @@ export type Domains = Readonly<Record<string, () => Promise<Pick<Module, 'resour
 export interface Definitions {
   /** What is there of a kind; a kind that is declared is undefined only until it is brought. */
   readonly whole: (key: string) => Resource | undefined
-  /** Brings what declares this kind: one promise, however often it is asked for. */
+  /**
+   * Brings what declares this kind: one promise, however often it is asked for. A file that could not be fetched stays
+   * away until the page is loaded anew, as the browser remembers it.
+   */
   readonly coming: (key: string) => Promise<void>
   /** The same of several. */
   readonly bring: (keys: Iterable<string>) => Promise<void>
 }
-
-// Whoever waited is told what failed; whoever asks later, as by a button, asks anew.
-const FAILED_MILLISECONDS = 500
 
 export function definitionsOf(modules: readonly ModuleHead[], domains: Domains): Definitions {
   const declaring = new Map(
@@ -25,13 +25,8 @@ export function definitionsOf(modules: readonly ModuleHead[], domains: Domains):
   const there = new Map<string, Resource>()
   const asked = new Map<string, Promise<void>>()
   const load = async (module: string): Promise<void> => {
-    try {
-      const brought = await domains[module]?.()
-      for (const one of brought?.resources ?? []) there.set(one.definition.key, one)
-    } catch (error) {
-      setTimeout(() => asked.delete(module), FAILED_MILLISECONDS)
-      throw error
-    }
+    const brought = await domains[module]?.()
+    for (const one of brought?.resources ?? []) there.set(one.definition.key, one)
   }
   const ask = (module: string): Promise<void> => {
     const known = asked.get(module) ?? load(module)
