@@ -18,7 +18,7 @@ import {
 } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
 import { changedDefinitions, type Definitions, definitionsOf, type Domains } from './definitions.ts'
-import type { Json } from './problem.ts'
+import { asText, type Json } from './problem.ts'
 import type { Meta } from './session.ts'
 import type { Wholes } from './use-wholes.ts'
 
@@ -107,12 +107,21 @@ export function keysTitle(catalog: Catalog, wholes: Wholes, value: unknown, lang
   return value.map((one) => fieldTitle(catalog, wholes, String(one), language)).join('; ')
 }
 
-/** The kinds whose fields are called by their keys in these records: their wholes are needed to tell them. */
-export function kindsNamed({ fields }: Definition, records: readonly Json[]): readonly string[] {
-  const keys = Object.keys(fields).filter((key) => fields[key]?.options.keyOf === 'field')
-  if (keys.length === 0) return []
-  const named = records.flatMap((record) => keys.flatMap((key) => record[key] ?? []))
-  return [...new Set(named.map((one) => kindIn(String(one))))]
+/**
+ * The kinds that these records name by keys: fields of theirs, values of such fields, and what is called by a key of its
+ * own. Their wholes are needed to tell them.
+ */
+export function kindsNamed({ byKey }: Catalog, definition: Definition, records: readonly Json[]): readonly string[] {
+  const fields = Object.entries(definition.fields)
+  const keyed = fields.flatMap(([key, { options }]) => (options.keyOf === 'field' || options.valuesOf ? [key] : []))
+  const openings = definition.kind === 'master' ? Object.values(definition.opens ?? {}) : []
+  const types = [...new Set(openings.flatMap((one) => one?.type ?? []))]
+  if (keyed.length + types.length === 0) return []
+  const named = records.flatMap((record) => [
+    ...keyed.flatMap((key) => (Array.isArray(record[key]) ? record[key] : asText(record[key]).split(/[\s,]+/))),
+    ...types.flatMap((key) => (byKey.get(asText(record[key]))?.definition.kind === 'master' ? record[key] : [])),
+  ])
+  return [...new Set(named.map((one) => kindIn(String(one))))].filter((key) => byKey.has(key))
 }
 
 const kindIn = (path: string): string => path.split('.', 1)[0] ?? ''

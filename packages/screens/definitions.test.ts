@@ -79,5 +79,5 @@ test('as somebody sees it a whole stays the same object, as long as it is seen t
 
 test('records name the kinds whose fields they speak of, each once', () => {
   const rows = [{ said: ['thing.code', 'other.lines.name'] }, { said: ['thing.name'] }, { said: null }, {}]
-  expect(kindsNamed(masterOf('thing').definition, rows)).toEqual(['thing', 'other'])
+  expect(kindsNamed(catalogOf([head]), masterOf('thing').definition, rows)).toEqual(['thing', 'other'])
 })

@@ -6,6 +6,7 @@ import {
   exceptionsOf,
   partyKey,
   type Resource,
+  valuesNamed,
   wordsOf,
 } from '@lumbung/definition'
 import { useMemo } from 'react'
@@ -85,8 +86,10 @@ function conditionIn(
   const found = fieldsOf(spoken, catalog).get(field)
   if (!found)
     return { field: inLanguage(wordsOf(spoken.resource, field.split('.').at(-1) ?? field), language), operator, value }
-  const shown = found.field.kind === 'ref' ? value : showValue(valueOf(found, value), askedAs(found), language)
-  return { field: fieldTitle(found, spoken, language), operator, value: shown || value }
+  const shownOf = (one: string): string =>
+    (found.field.kind === 'ref' ? one : showValue(valueOf(found, one), askedAs(found), language)) || one
+  const shown = valuesNamed(operator, value).map(shownOf).join(', ')
+  return { field: fieldTitle(found, spoken, language), operator, value: shown }
 }
 
 /** A rule in the words of the definition that it speaks of. */

@@ -41,12 +41,12 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   const screen = useScreen()
   const begun = useBegun()
   const { definition } = resource
-  const { definitions } = useCatalog()
+  const catalog = useCatalog()
   const record = useQuery({
     queryKey: ['record', definition.key, id],
     queryFn: async () => {
       const told = await client.get<Json>(`${apiPath(definition)}/${id ?? ''}`)
-      await definitions.bring(kindsNamed(definition, [told]))
+      await catalog.definitions.bring(kindsNamed(catalog, definition, [told]))
       return told
     },
     enabled: id !== null,

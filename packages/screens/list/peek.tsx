@@ -2,18 +2,19 @@ import { linesOf, plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keysTitle, kindsNamed, useCatalog } from '../catalog.ts'
+import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { keyedText } from '../field-text.ts'
 import { showCount } from '../formatting.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { showValue } from '../kinds/kinds.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityIn } from '../document/identity.ts'
 import { useWholes } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
-import { StatusCell, isKind } from './list-columns.tsx'
+import { StatusCell } from './list-columns.tsx'
 import styles from './list.module.css'
 
 export interface PeekProps {
@@ -62,14 +63,14 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   })
   useStepKeys(onStep)
   const shown = record.data ?? row
-  const wholes = useWholes(kindsNamed(definition, [shown]))
+  const wholes = useWholes(kindsNamed(catalog, definition, [shown]))
   const opened = new Set(
     definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
   )
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
     if (opened.has(key) || !isSaying(shown[key], field)) return []
-    const named = isKind(resource, key) ? keysTitle(catalog, wholes, shown[key], language) : undefined
-    const text = named ?? showValue(shown[key], field, language)
+    const named = keyedText(shown, key, { resource, catalog, wholes, language })
+    const text = named ?? showValue(shown[key], readAs(field, shown), language)
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })
   const actions = (

@@ -46,7 +46,7 @@ export const shownColumns = (resource: Resource, state: ListState): readonly str
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {
   const { definition } = resource
-  const { definitions } = useCatalog()
+  const catalog = useCatalog()
   const columns = shownColumns(resource, state)
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
@@ -61,7 +61,7 @@ export function useRows(resource: Resource, state: ListState) {
         asked.set('pageSize', String(size.current))
       }
       const page = await client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
-      await definitions.bring(kindsNamed(definition, page.data))
+      await catalog.definitions.bring(kindsNamed(catalog, definition, page.data))
       return page
     },
     // What is refused is refused again.
