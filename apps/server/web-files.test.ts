@@ -69,7 +69,7 @@ test('the page brings along who is signed in, and that nobody is; where it canno
   await server.close()
 })
 
-test('the page names the files of what its address shows, and of whose records; for nobody the sign-in’s', async () => {
+test('the page names the files of what its address shows and of whose records; for nobody of signing in', async () => {
   const server = fastify()
   server.get('/api/v1/auth/me', () => ({}))
   server.get('/api/v1/meta', () => ({}))

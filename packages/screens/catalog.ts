@@ -108,8 +108,8 @@ export function keysTitle(catalog: Catalog, wholes: Wholes, value: unknown, lang
 }
 
 /**
- * The kinds that these records name by keys: fields of theirs, values of such fields, and what is called by a key of its
- * own. Their wholes are needed to tell them.
+ * The kinds that these records name by keys: fields of theirs, values of such fields, and what is called by a key of
+ * its own. Their wholes are needed to tell them.
  */
 export function kindsNamed({ byKey }: Catalog, definition: Definition, records: readonly Json[]): readonly string[] {
   const fields = Object.entries(definition.fields)
