@@ -2,13 +2,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { heads as made } from './apps/web/heads.ts'
+import { pathOf } from './packages/definition/definition.ts'
 import * as spoken from './packages/ui/language/aria-texts.ts'
 
 /** What changes rarely stands in files of its own, so that a new version of ours leaves them in the cache. */
 const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['react', /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//],
   ['decimal', /node_modules\/decimal\.js\/|packages\/(core|definition)\//],
-  ['modules', /^(?!.*node_modules).*\/modules\//],
   // The frame of every screen and the first one, with all they stand on: few files are fetched sooner than many.
   ['shell', /apps\/web\/signed-in\.tsx|packages\/screens\/home\/home-page\.tsx|packages\/ui\/toast\/toast-region\.tsx/],
 ]
@@ -30,6 +31,9 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
+/** What several domains have in common. */
+const TRADE = { name: 'trade', test: /\/modules\//, minShareCount: 2 }
+
 /** Adds a chunk and all it stands on: scripts first, then styles. */
 function take(chunk: Chunk, chunks: readonly Chunk[], files: Set<string>): Set<string> {
   if (files.has(chunk.fileName)) return files
@@ -45,11 +49,12 @@ const isChunk = (one: unknown): one is Chunk => typeof one === 'object' && one !
 
 function shellFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const files = new Set<string>()
-  for (const one of chunks) if (one.name === 'modules' || one.name === 'shell') take(one, chunks, files)
+  for (const one of chunks) if (one.name === 'index' || one.name === 'shell') take(one, chunks, files)
   return files
 }
 
 const PAGE = /packages\/screens\/[a-z]+\/([a-z]+)-page\.tsx$/
+const DOMAIN = /\/modules\/([a-z]+)\/index\.ts$/
 
 /** What every signed-in page needs is asked for with the page, not after its first script has run. */
 const shell: Plugin = {
@@ -69,19 +74,36 @@ const shell: Plugin = {
       ]
     },
   },
-  /** `pages.json`: the further files of each page, which the server names in the html of an address that shows it. */
+  /**
+   * `pages.json`: the further files of each page, and those of what is shown of records by the address of their list.
+   * The server names both in the html of an address that shows them.
+   */
   generateBundle(_options, bundle) {
     const chunks = chunksOf(bundle)
     const known = shellFiles(chunks)
-    const pages: Record<string, readonly string[]> = {}
-    for (const chunk of chunks) {
-      for (const id of chunk.moduleIds) {
-        const name = PAGE.exec(id)?.[1]
-        if (name) pages[name] = [...take(chunk, chunks, new Set())].filter((file) => !known.has(file))
-      }
-    }
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    const filesBy = (pattern: RegExp): Readonly<Record<string, readonly string[]>> =>
+      Object.fromEntries(
+        chunks.flatMap((chunk) =>
+          chunk.moduleIds.flatMap((id) => {
+            const name = pattern.exec(id)?.[1]
+            return name ? [[name, [...take(chunk, chunks, new Set())].filter((file) => !known.has(file))]] : []
+          }),
+        ),
+      )
+    const domains = filesBy(DOMAIN)
+    const records = made.flatMap(({ key, resources }) => resources.map((one) => [pathOf(one.definition), domains[key]]))
+    const source = JSON.stringify({ pages: filesBy(PAGE), records: Object.fromEntries(records) })
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source })
   },
+}
+
+const HEADS = fileURLToPath(new URL('apps/web/heads.ts', import.meta.url))
+
+/** The heads are made of the definitions here, once, so that no page fetches definitions to make them. */
+const heads: Plugin = {
+  name: 'lumbung-heads',
+  apply: 'build',
+  load: (id) => (id === HEADS ? `export const heads = ${JSON.stringify(made)}` : null),
 }
 
 const DEFAULT_LOCALE = 'react-aria/dist/private/i18n/useDefaultLocale.mjs'
@@ -130,7 +152,7 @@ function indonesian(): Plugin {
 export default defineConfig({
   root: 'apps/web',
   // Of the thirty languages in which React Aria speaks to screen readers, the one of ours that is among them.
-  plugins: [react(), shell, language(), indonesian(), optimizeLocales.vite({ locales: ['en-US'] })],
+  plugins: [react(), shell, heads, language(), indonesian(), optimizeLocales.vite({ locales: ['en-US'] })],
   build: {
     target: 'es2024',
     outDir: '../../build/web',
@@ -140,7 +162,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...FILES.map(([name, test]) => ({ name, test })), KIT],
+          groups: [...FILES.map(([name, test]) => ({ name, test })), KIT, TRADE],
         },
       },
     },

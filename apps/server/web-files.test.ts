@@ -69,13 +69,14 @@ test('the page brings along who is signed in, and that nobody is; where it canno
   await server.close()
 })
 
-test('the page names the files of what its address shows; for nobody those of signing in', async () => {
+test('the page names the files of what its address shows and of whose records; for nobody of signing in', async () => {
   const server = fastify()
   server.get('/api/v1/auth/me', () => ({}))
   server.get('/api/v1/meta', () => ({}))
   fs.writeFileSync(path.join(folder, 'index.html'), '<head></head>')
   const pages = { list: ['assets/list-1.js', 'assets/list-1.css'], record: ['assets/record-1.js'], login: ['in.js'] }
-  fs.writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages))
+  const records = { '/transaction/anything': ['assets/domain-1.js'] }
+  fs.writeFileSync(path.join(folder, 'pages.json'), JSON.stringify({ pages, records }))
   serveWeb(server, folder)
   const linked = async (url: string, cookie: string) => {
     const { body } = await server.inject({ url, headers: cookie === '' ? {} : { cookie } })
@@ -84,8 +85,14 @@ test('the page names the files of what its address shows; for nobody those of si
   expect(await linked('/transaction/anything?q=1', 'a=b')).toEqual([
     'modulepreload /assets/list-1.js',
     'stylesheet /assets/list-1.css',
+    'modulepreload /assets/domain-1.js',
   ])
-  expect(await linked('/transaction/anything/create', 'a=b')).toEqual(['modulepreload /assets/record-1.js'])
+  expect(await linked('/transaction/anything/create', 'a=b')).toEqual([
+    'modulepreload /assets/record-1.js',
+    'modulepreload /assets/domain-1.js',
+  ])
+  expect(await linked('/transaction/other/create', 'a=b')).toEqual(['modulepreload /assets/record-1.js'])
+  expect(await linked('/transaction/anything', '')).toEqual(['modulepreload /in.js'])
   expect(await linked('/home', 'a=b')).toEqual([])
   expect(await linked('/home', '')).toEqual(['modulepreload /in.js'])
   fs.rmSync(path.join(folder, 'pages.json'))

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { FRAMED } from '@lumbung/engine/http/headers.ts'
-import { addressOf } from '@lumbung/screens/page-address.ts'
+import { addressOf, type PageAddress } from '@lumbung/screens/page-address.ts'
+import { PATHS } from '@lumbung/screens/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { policyFor } from './api-base.ts'
 
@@ -59,7 +60,7 @@ interface WebPage {
   readonly type: string
   /** Where it asks its questions; empty for its own address. */
   readonly apiBase: string
-  readonly links: ReadonlyMap<string, string>
+  readonly links: Links
 }
 
 export interface WebOptions {
@@ -102,11 +103,26 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
 
-/** What the html says of the files of each page, so that they are asked for with it and not after its scripts. */
-function linksOf(pages: WebFile | undefined): ReadonlyMap<string, string> {
-  const read = pages ? (JSON.parse(pages.plain.toString()) as Record<string, readonly string[]>) : {}
-  return new Map(Object.entries(read).map(([name, needed]) => [name, needed.map(linkTo).join('')]))
+type FilesBy = Readonly<Record<string, readonly string[]>>
+
+/** What the html says of further files, so that they are asked for with it and not after its scripts. */
+interface Links {
+  /** Those of each screen, by its name. */
+  readonly pages: ReadonlyMap<string, string>
+  /** Those of what is declared of records, by the address of their list. */
+  readonly records: ReadonlyMap<string, string>
 }
+
+function linksOf(file: WebFile | undefined): Links {
+  const read = file ? (JSON.parse(file.plain.toString()) as Readonly<Record<keyof Links, FilesBy>>) : null
+  const linked = (all: FilesBy = {}) =>
+    new Map(Object.entries(all).map(([name, needed]) => [name, needed.map(linkTo).join('')]))
+  return { pages: linked(read?.pages), records: linked(read?.records) }
+}
+
+/** The further files of what an address shows. */
+const linksAt = ({ pages, records }: Links, { screen, base }: Pick<PageAddress, 'screen' | 'base'>): string =>
+  (pages.get(screen) ?? '') + (records.get(base) ?? '')
 
 /** The page, and in it what it would ask first: a round trip less, and none at all for nobody. */
 async function sendPage(
@@ -118,12 +134,13 @@ async function sendPage(
   // Who asks elsewhere may be somebody else there.
   const session = page.apiBase === '' ? await sessionOf(app, request) : null
   const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
-  const { screen, isPublic } = addressOf(pathOf(request))
+  const asked = addressOf(pathOf(request))
   // Whoever is not signed in is sent to sign in, whatever was asked that is not open to everybody.
-  const further = page.links.get(session === NOBODY && !isPublic ? 'login' : screen) ?? ''
+  const shown = session === NOBODY && !asked.isPublic ? addressOf(PATHS.login) : asked
+  const further = linksAt(page.links, shown)
   const html = Buffer.from(page.html.replace('</head>', () => `${further}${data}</head>`))
   // Enlarged, the playground is a page in a frame of its own.
-  if (screen === 'playground') void reply.headers(FRAMED)
+  if (asked.screen === 'playground') void reply.headers(FRAMED)
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') void reply.header('content-security-policy', policyFor(policy, page.apiBase))
   reply.header('content-type', page.type).header('cache-control', 'no-store').header('vary', 'accept-encoding')

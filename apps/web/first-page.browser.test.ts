@@ -3,14 +3,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pathOf } from '@lumbung/definition'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApplication } from '../../checks/testing/demo-server.ts'
 import { root } from '../server/system.ts'
+import { heads } from './heads.ts'
 
 const BUILT = path.join(root, 'build', 'web')
-const MOST_KB = 300
+const MOST_KB = 264
+// A tenth of what a definition takes.
+const HEAD_MOST_BYTES = 60
 
 beforeAll(buildApplication)
+
+const textOf = (file: string): string => fs.readFileSync(path.join(BUILT, file), 'utf8')
 
 const filesOf = (page: string, kind: 'js' | 'css'): readonly string[] => [
   ...new Set([...page.matchAll(new RegExp(`/(assets/[^"]+\\.${kind})"`, 'g'))].flatMap(([, file]) => file ?? [])),
@@ -19,11 +25,37 @@ const filesOf = (page: string, kind: 'js' | 'css'): readonly string[] => [
 const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(BUILT, file))).length, 0) / 1024
 
-test('the first page is at most 300 KB of scripts, without the kit of further pages', () => {
-  const page = fs.readFileSync(path.join(BUILT, 'index.html'), 'utf8')
+test(`the first page is at most ${MOST_KB} KB of scripts, without the kit of further pages`, () => {
+  const page = textOf('index.html')
   const scripts = filesOf(page, 'js')
-  expect(scripts.filter((file) => /\/(shell|modules|react)-/.test(file))).toHaveLength(3)
+  expect(scripts.filter((file) => /\/(shell|index|react)-/.test(file))).toHaveLength(3)
   expect(scripts.filter((file) => /\/(kit|chart|pdf)/.test(file))).toEqual([])
   expect(kilobytes(scripts)).toBeLessThan(MOST_KB)
-  expect(kilobytes(filesOf(page, 'css'))).toBeLessThan(MOST_KB / 10)
+  expect(kilobytes(filesOf(page, 'css'))).toBeLessThan(30)
+})
+
+test.each(heads.map(({ key, resources }) => [key, resources] as const))(
+  'of the domain %s the first page carries no definition; the pages of its records name its file',
+  (domain, resources) => {
+    const { records } = JSON.parse(textOf('pages.json')) as {
+      readonly records: Readonly<Record<string, readonly string[]>>
+    }
+    const scripts = filesOf(textOf('index.html'), 'js')
+    expect(resources.length).toBeGreaterThan(0)
+    for (const { definition } of resources) {
+      const files = records[pathOf(definition)] ?? []
+      expect(files.filter((file) => file.startsWith(`assets/${domain}-`))).toHaveLength(1)
+      expect(files.filter((file) => scripts.includes(file))).toEqual([])
+    }
+  },
+)
+
+test('a further document costs the first page its head, a few dozen bytes', () => {
+  const count = heads.reduce((sum, { resources }) => sum + resources.length, 0)
+  expect(count).toBeGreaterThan(50)
+  expect(gzipSync(JSON.stringify(heads)).length / count).toBeLessThan(HEAD_MOST_BYTES)
+  // Series of numbers are declared by documents: they stand with the domains alone.
+  const numbered = fs.readdirSync(path.join(BUILT, 'assets')).filter((file) => /^(sales|finance)-.*\.js$/.test(file))
+  expect(numbered.filter((file) => textOf(`assets/${file}`).includes('{SEQ:'))).toHaveLength(2)
+  expect(filesOf(textOf('index.html'), 'js').filter((file) => textOf(file).includes('{SEQ:'))).toEqual([])
 })

@@ -1,14 +1,15 @@
 import type { Module } from '@lumbung/definition'
 
-/** Every domain of the product, a file of its own each. Adding one is adding a line here and in apps/server. */
-const loaders: readonly (() => Promise<Module>)[] = [
-  async () => (await import('@lumbung/modules/masters/index.ts')).masters,
-  async () => (await import('@lumbung/modules/finance/index.ts')).finance,
-  async () => (await import('@lumbung/modules/tax/index.ts')).taxes,
-  async () => (await import('@lumbung/modules/sales/index.ts')).sales,
-  async () => (await import('@lumbung/modules/purchasing/index.ts')).purchasing,
-  async () => (await import('@lumbung/modules/inventory/index.ts')).inventory,
-  async () => (await import('@lumbung/modules/admin/index.ts')).admin,
-]
-
-export const loadModules = (): Promise<readonly Module[]> => Promise.all(loaders.map((load) => load()))
+/**
+ * Every domain of the product by its key, a file of its own each, fetched with the first page that shows something of
+ * it. Adding one is adding a line here and in apps/server.
+ */
+export const domains = {
+  masters: async () => (await import('@lumbung/modules/masters/index.ts')).masters,
+  finance: async () => (await import('@lumbung/modules/finance/index.ts')).finance,
+  tax: async () => (await import('@lumbung/modules/tax/index.ts')).taxes,
+  sales: async () => (await import('@lumbung/modules/sales/index.ts')).sales,
+  purchasing: async () => (await import('@lumbung/modules/purchasing/index.ts')).purchasing,
+  inventory: async () => (await import('@lumbung/modules/inventory/index.ts')).inventory,
+  admin: async () => (await import('@lumbung/modules/admin/index.ts')).admin,
+} satisfies Readonly<Record<string, () => Promise<Module>>>

@@ -1,5 +1,6 @@
 import { hiddenFor } from '@lumbung/definition'
 import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes } from '@lumbung/screens/catalog.ts'
+import { addressOf } from '@lumbung/screens/page-address.ts'
 import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
@@ -8,19 +9,24 @@ import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useStore } from '@lumbung/screens/store.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { loadModules } from './modules.ts'
+import { heads } from './heads.ts'
+import { domains } from './modules.ts'
 import { fetchPage } from './pages.tsx'
 
-let catalog: Promise<Catalog> | null = null
-const loadCatalog = (): Promise<Catalog> => (catalog ??= loadModules().then(catalogOf))
+const catalog = catalogOf(heads, domains)
+
+/** Brings the definition whose records an address shows; what fails is told by the page that waits for it. */
+async function fetchDefinition(path: string): Promise<void> {
+  const head = catalog.byPath.get(addressOf(path).base)
+  if (head) await catalog.definitions.bring([head.definition.key]).catch(() => undefined)
+}
 
 /** Nobody signed in goes to the sign-in page and comes back to where they wanted. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Response> {
-  const modules = loadCatalog()
   const session = await loadSession()
   if (session)
     return seenCatalog(
-      await modules,
+      catalog,
       hiddenFor((right) => may(session, right)),
     )
   const { pathname, search } = new URL(request.url)
@@ -28,13 +34,13 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Respons
   return redirect(PATHS.login + to)
 }
 
-/** A page whose module one may not read is not opened. Its file is fetched meanwhile. */
+/** A page whose module one may not read is not opened. Its files are fetched meanwhile. */
 async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const fetched = fetchPage(pathname)
-  const [session, modules] = await Promise.all([loadSession(), loadCatalog()])
+  const fetched = Promise.all([fetchPage(pathname), fetchDefinition(pathname)])
+  const session = await loadSession()
   if (!session) return null
-  const { right } = pageMeta(pathname, knownTo(session, modules))
+  const { right } = pageMeta(pathname, knownTo(session, catalog))
   if (right !== null && !may(session, right)) return redirect(PATHS.notAuthorized)
   await fetched
   return null

@@ -3,6 +3,8 @@ import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useScreen } from '@lumbung/screens/document/screen.ts'
 import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
 import { type PageMeta, usePage } from '@lumbung/screens/page-meta.ts'
+import { useWhole } from '@lumbung/screens/use-wholes.ts'
+import type { Head, Resource } from '@lumbung/definition'
 import { type ReactNode, Suspense } from 'react'
 import { pages } from './pages.tsx'
 
@@ -17,6 +19,17 @@ export function Screen() {
       <Suspense fallback={<span />}>{screenOf(page) ?? <NotFoundPage />}</Suspense>
     </CrashFence>
   )
+}
+
+interface WholeProps {
+  readonly head: Head
+  readonly children: (resource: Resource) => ReactNode
+}
+
+/** What is drawn from the whole definition; the router has fetched it with the page. */
+function Whole({ head, children }: WholeProps) {
+  const resource = useWhole(head.definition.key)
+  return resource && children(resource)
 }
 
 function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): ReactNode {
@@ -41,11 +54,12 @@ function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): Re
     case 'backup':
       return <pages.backup.Component />
     case 'print':
-      return <pages.print.Component resource={resource} />
+      if (!resource) return <pages.print.Component resource={null} />
+      return <Whole head={resource}>{(whole) => <pages.print.Component resource={whole} />}</Whole>
     case 'list':
-      return resource && <pages.list.Component resource={resource} />
+      return resource && <Whole head={resource}>{(whole) => <pages.list.Component resource={whole} />}</Whole>
     case 'record':
-      return resource && <pages.record.Component resource={resource} id={id} />
+      return resource && <Whole head={resource}>{(whole) => <pages.record.Component resource={whole} id={id} />}</Whole>
     default:
       return null
   }

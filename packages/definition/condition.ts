@@ -1,6 +1,7 @@
 import type { Words } from '@lumbung/core'
 import type { Definition } from './definition.ts'
 import type { Field, FieldKind } from './field.ts'
+import type { DefinitionHead } from './head.ts'
 
 /** How a condition compares a field with its value. */
 export const COMPARISONS = ['is', 'among', 'not', 'least', 'most', 'contains'] as const
@@ -44,7 +45,7 @@ export interface ConditionField {
   readonly comparisons: readonly Comparison[]
 }
 
-type Find = (key: string) => Definition | undefined
+type Find = (key: string) => DefinitionHead | undefined
 
 /** A list of one's own is no reference that can be named by a code; a line of a document is none either. */
 const isNamed = ({ kind, options }: Field<unknown, boolean>, find: Find): boolean =>
@@ -55,8 +56,19 @@ const isStored = ({ options }: Field<unknown, boolean>): boolean => options.told
 // What groups parties: the rest of a party is about one of them.
 const GROUPING: ReadonlySet<FieldKind> = new Set(['ref', 'choice', 'flag'])
 
-/** The fields of a record that conditions may speak of: its own, those of its lines, and what groups its parties. */
-export function conditionFields(definition: Definition, find: Find): readonly ConditionField[] {
+/** What the party of a document is a record of; empty where it has none. */
+export const partyKey = ({ fields, ...rest }: Definition): string =>
+  fields[(rest.kind === 'document' && rest.party) || '']?.options.key ?? ''
+
+/**
+ * The fields of a record that conditions may speak of: its own, those of its lines, and what groups its parties, which
+ * are records of `target`.
+ */
+export function conditionFields(
+  definition: Definition,
+  find: Find,
+  target: Definition | undefined,
+): readonly ConditionField[] {
   const found = (path: string, field: Field<unknown, boolean>, of: string, at: string): ConditionField[] => {
     const comparisons = BY_KIND[field.kind] ?? []
     return comparisons.length > 0 && isStored(field) && isNamed(field, find)
@@ -65,7 +77,6 @@ export function conditionFields(definition: Definition, find: Find): readonly Co
   }
   const { key, fields } = definition
   const party = definition.kind === 'document' ? definition.party : undefined
-  const target = find((party === undefined ? undefined : fields[party])?.options.key ?? '')
   return [
     ...Object.entries(fields).flatMap(([name, field]) => found(name, field, key, name)),
     ...Object.entries(target?.fields ?? {}).flatMap(([name, field]) =>
@@ -88,5 +99,5 @@ export const BACKDATED = 'backdated'
 export const OWN_LIMIT = 'own-limit'
 
 /** What a document may be in spite of its rules, and which approval may let pass; a master obeys its own. */
-export const exceptionsOf = (definition: Definition): Readonly<Record<string, Words>> =>
+export const exceptionsOf = (definition: DefinitionHead): Readonly<Record<string, Words>> =>
   definition.kind === 'master' ? {} : { ...definition.exceptions, [BACKDATED]: ['Dated back', 'Bertanggal mundur'] }

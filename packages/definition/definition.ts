@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
+import type { DefinitionHead } from './head.ts'
 import type { Person } from './person.ts'
 import type { Progress } from './progress.ts'
 
@@ -324,7 +325,7 @@ export const defineMaster = <const K extends string, const F extends Fields>(
 ): MasterDefinition<K, F> => ({ kind: 'master', ...definition })
 
 /** The path of a resource's screens, and of its API below /api/v1. */
-export const pathOf = (definition: Definition): string =>
+export const pathOf = (definition: DefinitionHead): string =>
   definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`
 
 // Some areas call the screen of something new otherwise.

@@ -1,5 +1,6 @@
 import type { Words } from '@lumbung/core'
 import type { Definition } from './definition.ts'
+import type { DefinitionHead } from './head.ts'
 import { f, type Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 
@@ -44,7 +45,7 @@ const limitedByType = (fields: Fields): readonly string[] =>
   ])
 
 /** The papers of a document as a type names them, with what they are called. */
-export const papersOf = (of: Definition): Readonly<Record<string, Words>> =>
+export const papersOf = (of: DefinitionHead): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.entries(of.kind === 'document' ? (of.papers ?? {}) : {}).map(([key, words]) => [`${of.key}.${key}`, words]),
   )

@@ -4,6 +4,8 @@ import {
   type AnyReport,
   approvalSubject,
   type ApprovalSubject,
+  type ConditionField,
+  conditionFields,
   type Definition,
   exceptionsOf,
   GUARD_KEYS,
@@ -11,6 +13,7 @@ import {
   guardKey,
   type KeyOf,
   papersOf,
+  partyKey,
   stepsOf,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
@@ -73,6 +76,12 @@ const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
 /** What an approval set of this key speaks of. */
 export const subjectOf = ({ resources }: Registry, key: string): ApprovalSubject | undefined =>
   approvalSubject(key, (one) => resources.get(one)?.definition)
+
+/** The fields that conditions may speak of in records of this kind. */
+export function fieldsSpokenOf({ resources }: Registry, definition: Definition): readonly ConditionField[] {
+  const find = (key: string): Definition | undefined => resources.get(key)?.definition
+  return conditionFields(definition, find, find(partyKey(definition)))
+}
 
 /** The keys of what is declared. */
 const hasPaper = ({ resources }: Registry, key: string): boolean => {

@@ -1,10 +1,10 @@
 // Conditions of a rule speak of fields of other records. One on a field that its reader does not see is to them one
 // that does not exist: it is not shown, not tried and not written by them, and what they save leaves it as it is.
 import { type Finding, refuse } from '@lumbung/core'
-import { conditionFields, type Definition, type Values } from '@lumbung/definition'
+import type { Definition, Values } from '@lumbung/definition'
 import type { Actor } from './actor.ts'
 import type { Registry } from './registry.ts'
-import { subjectOf } from './rights.ts'
+import { fieldsSpokenOf, subjectOf } from './rights.ts'
 import { hiddenFrom, registryFor } from './seen.ts'
 import { linesOf } from './store/naming.ts'
 import { linesIn } from './store/save.ts'
@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 function pathsIn(registry: Registry, key: string): ReadonlySet<string> {
   const spoken = subjectOf(registry, key)
-  const fields = spoken ? conditionFields(spoken.definition, (one) => registry.resources.get(one)?.definition) : []
+  const fields = spoken ? fieldsSpokenOf(registry, spoken.definition) : []
   return new Set(fields.map(({ path }) => path))
 }
 

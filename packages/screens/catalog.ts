@@ -1,12 +1,15 @@
-// What the modules declare, as the screens look it up: by key, and by address.
+// What the modules declare, as the screens look it up: by key, and by address. Here stands what every page knows of it,
+// the heads; whole definitions come with the pages that show them, and on their way by `useWholes` or `bring`.
 import { inLanguage, type Language, type Words, eventTitles } from '@lumbung/core'
 import {
   approvalSubject,
   approvalSubjects,
   type Definition,
+  type DefinitionHead,
   engineEvents,
   exceptionsOf,
-  type Module,
+  type Head,
+  type ModuleHead,
   type NotificationEvent,
   papersOf,
   pathOf,
@@ -15,27 +18,33 @@ import {
   withTransactionType,
 } from '@lumbung/definition'
 import { createContext, useContext } from 'react'
+import { changedDefinitions, type Definitions, definitionsOf, type Domains } from './definitions.ts'
+import { asText, type Json } from './problem.ts'
 import type { Meta } from './session.ts'
+import type { Wholes } from './use-wholes.ts'
 
 export interface Catalog {
-  readonly modules: readonly Module[]
-  readonly byKey: ReadonlyMap<string, Resource>
-  readonly byPath: ReadonlyMap<string, Resource>
+  readonly modules: readonly ModuleHead[]
+  readonly byKey: ReadonlyMap<string, Head>
+  readonly byPath: ReadonlyMap<string, Head>
+  /** The wholes, as who is signed in sees them. */
+  readonly definitions: Definitions
   /** What people may be told of, by key. */
   readonly events: ReadonlyMap<string, NotificationEvent>
 }
 
-export function catalogOf(modules: readonly Module[]): Catalog {
+export function catalogOf(modules: readonly ModuleHead[], domains: Domains = {}): Catalog {
   const all = modules.flatMap((module) => module.resources)
   return {
     modules: modules.toSorted((a, b) => a.order - b.order),
     byKey: new Map(all.map((one) => [one.definition.key, one])),
     byPath: new Map(all.map((one) => [pathOf(one.definition), one])),
+    definitions: definitionsOf(modules, domains),
     events: eventsBy(modules),
   }
 }
 
-const eventsBy = (modules: readonly Module[]): Catalog['events'] =>
+const eventsBy = (modules: readonly ModuleHead[]): Catalog['events'] =>
   new Map([...engineEvents, ...modules.flatMap((one) => one.events ?? [])].map((one) => [one.key, one]))
 
 /** The catalog of a company: kinds of documents that have transaction types name one, the others have no such field. */
@@ -46,21 +55,20 @@ export function catalogWithTypes(catalog: Catalog, classes: Meta['typed']): Cata
     const isAsked = asked.get(one.definition.key)
     return isAsked === undefined ? one : withTransactionType(one, !isAsked)
   }
-  const all = (by: ReadonlyMap<string, Resource>) => new Map([...by].map(([key, one]) => [key, typed(one)]))
-  return { ...catalog, byKey: all(catalog.byKey), byPath: all(catalog.byPath) }
+  return { ...catalog, definitions: changedDefinitions(catalog.definitions, typed) }
 }
 
 const CatalogContext = createContext<Catalog>(catalogOf([]))
 export const CatalogProvider = CatalogContext.Provider
 export const useCatalog = (): Catalog => useContext(CatalogContext)
 
-export const titleOf = (one: Resource): Words => one.words.title ?? [one.definition.key, one.definition.key]
-export const pluralOf = (one: Resource): Words => one.words.plural ?? titleOf(one)
+export const titleOf = (one: Head): Words => one.words.title ?? [one.definition.key, one.definition.key]
+export const pluralOf = (one: Head): Words => one.words.plural ?? titleOf(one)
 
 /** What may be approved, and what it is called: documents of a kind, or a change of the records of a master. */
 export interface Approvable {
   readonly key: string
-  readonly resource: Resource
+  readonly resource: Head
   readonly title: Words
   readonly isChange: boolean
 }
@@ -84,11 +92,9 @@ export function approvableOf({ byKey }: Catalog, key: string): Approvable | unde
   return { key, resource, title: subjectTitle(subject, titleOf(resource)), isChange: subject.change !== null }
 }
 
-/** What is called by a key: a kind of record or event, and fields, each `resource.field` or `resource.lines.field`. */
-export function keyTitle(catalog: Catalog, value: unknown, language: Language): string | undefined {
+/** What is called by a key: a kind of record or event, or an approval. */
+export function keyTitle(catalog: Catalog, key: string, language: Language): string | undefined {
   const { byKey, events } = catalog
-  if (Array.isArray(value)) return value.map((one) => fieldTitle(byKey, String(one), language)).join('; ')
-  const key = String(value)
   const named = byKey.get(key)
   const paper = papersIn(byKey, key)[key]
   if (paper) return inLanguage(paper, language)
@@ -104,6 +110,31 @@ function papersIn(byKey: Catalog['byKey'], key: string): Readonly<Record<string,
   return document ? papersOf(document.definition) : {}
 }
 
+/** The same of a value: of several, which are fields, each `resource.field` or `resource.lines.field`. */
+export function keysTitle(catalog: Catalog, wholes: Wholes, value: unknown, language: Language): string | undefined {
+  if (!Array.isArray(value)) return keyTitle(catalog, String(value), language)
+  return value.map((one) => fieldTitle(catalog, wholes, String(one), language)).join('; ')
+}
+
+/**
+ * The kinds that these records name by keys: fields of theirs, values of such fields, and what is called by a key of
+ * its own. Their wholes are needed to tell them.
+ */
+export function kindsNamed({ byKey }: Catalog, definition: Definition, records: readonly Json[]): readonly string[] {
+  const fields = Object.entries(definition.fields)
+  const keyed = fields.flatMap(([key, { options }]) => (options.keyOf === 'field' || options.valuesOf ? [key] : []))
+  const openings = definition.kind === 'master' ? Object.values(definition.opens ?? {}) : []
+  const types = [...new Set(openings.flatMap((one) => one?.type ?? []))]
+  if (keyed.length + types.length === 0) return []
+  const named = records.flatMap((record) => [
+    ...keyed.flatMap((key) => (Array.isArray(record[key]) ? record[key] : asText(record[key]).split(/[\s,]+/))),
+    ...types.flatMap((key) => (byKey.get(asText(record[key]))?.definition.kind === 'master' ? record[key] : [])),
+  ])
+  return [...new Set(named.map((one) => kindIn(String(one))))].filter((key) => byKey.has(key))
+}
+
+const kindIn = (path: string): string => path.split('.', 1)[0] ?? ''
+
 /** What a document may be in spite of its rules, as whichever document declares it calls it. */
 function exceptionWords(byKey: Catalog['byKey'], key: string): Words | undefined {
   for (const { definition } of byKey.values()) {
@@ -113,8 +144,8 @@ function exceptionWords(byKey: Catalog['byKey'], key: string): Words | undefined
   return undefined
 }
 
-function fieldTitle(byKey: Catalog['byKey'], path: string, language: Language): string {
-  const resource = byKey.get(path.split('.', 1)[0] ?? '')
+function fieldTitle({ byKey }: Catalog, wholes: Wholes, path: string, language: Language): string {
+  const resource = wholes.get(kindIn(path))
   // What an export was asked for stands beside fields: `filter[status]`.
   const key = path.slice(path.lastIndexOf('.') + 1).replace(/^filter\[(\w+)\].*$/, '$1')
   const words = resource?.words[key] ?? eventTitles[key] ?? exceptionWords(byKey, key)
@@ -122,5 +153,5 @@ function fieldTitle(byKey: Catalog['byKey'], path: string, language: Language): 
 }
 
 /** The code under which a reference to this record is read, and its name. */
-export const identityOf = (definition: Definition): { readonly code: string; readonly name: string } =>
+export const identityOf = (definition: DefinitionHead): { readonly code: string; readonly name: string } =>
   definition.kind === 'master' ? definition.identity : { code: 'number', name: 'number' }

@@ -50,7 +50,9 @@ test.each([
   ['id', '750.000.000,00; 23/11/2026; Ya; Merah; Rina; Budi; 2,5; Tutup; raw'],
 ] as const)('values of other fields are read as those fields are, in %s', (language, told) => {
   if (!resource) throw new Error('no resource')
-  const read = (after: unknown) => keyedText({ changed: CHANGED, after }, 'after', { resource, catalog, language })
+  const wholes = new Map(resources.map((one) => [one.definition.key, one]))
+  const reader = { resource, catalog, wholes, language }
+  const read = (after: unknown) => keyedText({ changed: CHANGED, after }, 'after', reader)
   expect(read(AFTER)).toBe(told)
   // What was not there says so; what was cut off is shown as far as it came.
   expect(read('–\n2026-11')).toMatch(/^–; /)

@@ -1,6 +1,6 @@
 // What the product knows of an address: the one place that router, frames, screens and the title of the tab ask.
 import type { Words } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
@@ -18,7 +18,7 @@ export interface PageMeta extends PageAddress {
   readonly title: Words
   /** Whether anything is there. */
   readonly isThere: boolean
-  readonly resource: Resource | null
+  readonly resource: Head | null
   readonly report: ReportEntry | null
 }
 

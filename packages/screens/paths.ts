@@ -1,4 +1,4 @@
-import { type Definition, newPathOf, pathOf } from '@lumbung/definition'
+import { type DefinitionHead, newPathOf, pathOf } from '@lumbung/definition'
 
 /** Addresses of the fixed screens. */
 export const PATHS = {
@@ -32,17 +32,17 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** The address of a resource's list, of one record, and of a new one. */
-export const listPath = (definition: Definition): string => pathOf(definition)
-export const recordPath = (definition: Definition, id: string): string => `${pathOf(definition)}/${id}`
+export const listPath = (definition: DefinitionHead): string => pathOf(definition)
+export const recordPath = (definition: DefinitionHead, id: string): string => `${pathOf(definition)}/${id}`
 
-export const createPath = (definition: Definition): string => newPathOf(pathOf(definition))
+export const createPath = (definition: DefinitionHead): string => newPathOf(pathOf(definition))
 
 /** The address in the API, which is that of the screen. */
-export const apiPath = (definition: Definition): string => pathOf(definition)
+export const apiPath = (definition: DefinitionHead): string => pathOf(definition)
 
 /** The printed forms of several records, as one file in this order. */
-export const printAllPath = (definition: Definition, ids: readonly string[]): string =>
+export const printAllPath = (definition: DefinitionHead, ids: readonly string[]): string =>
   `${PATHS.print}?${ids.map((id) => `of=${definition.key}:${id}`).join('&')}`
 
 /** The printed form of a record, as the preview shows it. */
-export const printPath = (definition: Definition, id: string): string => `${pathOf(definition)}/print?id=${id}`
+export const printPath = (definition: DefinitionHead, id: string): string => `${pathOf(definition)}/print?id=${id}`

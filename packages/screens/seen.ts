@@ -10,7 +10,8 @@ import {
   seenDefinition,
   type Values,
 } from '@lumbung/definition'
-import { type Catalog, catalogOf } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
+import { changedDefinitions } from './definitions.ts'
 import { asRows } from './problem.ts'
 
 /** What is not seen counts as not typed: the calculation runs all the same, over lines that stay what they are. */
@@ -33,11 +34,7 @@ export function seenResource(one: Resource, hidden: Hidden): Resource {
   return { ...one, definition: seen, calculation: calculated }
 }
 
-export function seenCatalog(catalog: Catalog, hidden: Hidden): Catalog {
-  if (hidden.size === 0) return catalog
-  const modules = catalog.modules.map((module) => ({
-    ...module,
-    resources: module.resources.map((one) => seenResource(one, hidden)),
-  }))
-  return catalogOf(modules)
-}
+export const seenCatalog = (catalog: Catalog, hidden: Hidden): Catalog =>
+  hidden.size === 0
+    ? catalog
+    : { ...catalog, definitions: changedDefinitions(catalog.definitions, (one) => seenResource(one, hidden)) }

@@ -3,7 +3,6 @@ import { Decimal, type Finding, isId, Problem, ZERO } from '@lumbung/core'
 import {
   type AnyDocument,
   type ApprovalSubject,
-  conditionFields,
   exceptionsOf,
   fromWire,
   kinds,
@@ -15,7 +14,7 @@ import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
-import { subjectOf as spokenOf } from '../rights.ts'
+import { fieldsSpokenOf, subjectOf as spokenOf } from '../rights.ts'
 import { engineFor } from '../seen.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import { readRecords } from '../store/read.ts'
@@ -200,9 +199,7 @@ function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Teste
   const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
   if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
   const known = new Map(
-    conditionFields(definitionOf(registry, definition.key), (key) => registry.resources.get(key)?.definition).map(
-      (one) => [one.path, one.field],
-    ),
+    fieldsSpokenOf(registry, definitionOf(registry, definition.key)).map((one) => [one.path, one.field]),
   )
   const values = new Map(
     Object.entries(asked.values ?? {}).map(([path, text]) => {

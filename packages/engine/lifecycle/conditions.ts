@@ -4,7 +4,6 @@ import type { Finding } from '@lumbung/core'
 import {
   type ApprovalSubject,
   type ConditionField,
-  conditionFields,
   type Definition,
   exceptionsOf,
   extraFieldsOf,
@@ -15,7 +14,7 @@ import {
   valuesNamed,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
-import { subjectOf } from '../rights.ts'
+import { fieldsSpokenOf, subjectOf } from '../rights.ts'
 import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
@@ -70,9 +69,7 @@ function extraFindings({ engine }: Unit, spoken: Definition, path: string, held:
 }
 
 async function lineFindings(unit: Unit, spoken: Definition, key: string, values: Values): Promise<Finding[]> {
-  const { registry } = unit.engine
-  const fields = conditionFields(spoken, (one) => registry.resources.get(one)?.definition)
-  const known = new Map(fields.map((one) => [one.path, one]))
+  const known = new Map(fieldsSpokenOf(unit.engine.registry, spoken).map((one) => [one.path, one]))
   const findings: Finding[] = []
   for (const [index, line] of linesIn(values, key).entries()) {
     const found = known.get(String(line.field))

@@ -6,7 +6,7 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useSession } from '../session.ts'
 import { useSay, type WordKey } from '../words.ts'
 import styles from './approval.module.css'
-import { partsOf, type Round, subjectIn, useApproval } from './approval.ts'
+import { partsOf, type Round, useApproval, useSubject } from './approval.ts'
 import { ChangedPart } from './changed-part.tsx'
 import { LevelPeople } from './level-people.tsx'
 import { type LevelState, levelState, personRows, placeOf } from './rows.ts'
@@ -84,7 +84,7 @@ function RoundPart({ form, round }: { readonly form: RecordForm; readonly round:
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
-  const subject = subjectIn(catalog, form.resource.definition, round)
+  const subject = useSubject(form.resource.definition, round)
   return (
     <div className={styles.round}>
       <div className={styles.side}>

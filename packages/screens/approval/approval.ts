@@ -1,10 +1,11 @@
 import { approvalSubjects, changeKey, type Definition } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
-import { type Approvable, approvableOf, type Catalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { apiPath } from '../paths.ts'
+import { bringSpoken, type Spoken, useSpoken } from './rule-subject.ts'
 import type { RulePart, RuleSubject } from './rule-words.ts'
 
 /** Somebody who may decide. */
@@ -61,9 +62,17 @@ export interface Round {
 /** Who is asked to approve a document, or a change of a record, and what they decided, the last round first. */
 export function useApproval({ resource, id, base }: RecordForm) {
   const { definition } = resource
+  const catalog = useCatalog()
   return useQuery({
     queryKey: ['approval', id, base?.version],
-    queryFn: () => client.get<readonly Round[]>(`${apiPath(definition)}/${id ?? ''}/approval`),
+    queryFn: async () => {
+      const rounds = await client.get<readonly Round[]>(`${apiPath(definition)}/${id ?? ''}/approval`)
+      await bringSpoken(
+        catalog,
+        rounds.map((round) => subjectKey(definition, round)),
+      )
+      return rounds
+    },
     enabled: id !== null && mayBeAsked(definition, base),
   })
 }
@@ -72,9 +81,13 @@ export function useApproval({ resource, id, base }: RecordForm) {
 const mayBeAsked = (definition: Definition, base: RecordForm['base']): boolean =>
   approvalSubjects(definition).length > 0 && (definition.kind === 'master' || typeof base?.submittedAt === 'string')
 
+const subjectKey = ({ key }: Definition, { change }: Round): string => (change === null ? key : changeKey(key, change))
+
 /** What a round is about: the document, or the change of the record. */
-export const subjectIn = (catalog: Catalog, { key }: Definition, { change }: Round): Approvable | undefined =>
-  approvableOf(catalog, change === null ? key : changeKey(key, change))
+export function useSubject(definition: Definition, round: Round | undefined): Spoken | undefined {
+  const key = round ? subjectKey(definition, round) : ''
+  return useSpoken([key]).get(key)
+}
 
 /** A field that a condition or a change speaks of: `customer`, `lines.unitPrice`. */
 export function fieldAt(definition: Definition, path: string): AnyField | undefined {

@@ -6,7 +6,7 @@ import { totalText } from '../document/total-currency.ts'
 import { showInstant } from '../formatting.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './approval.module.css'
-import { subjectIn, useApproval } from './approval.ts'
+import { useApproval, useSubject } from './approval.ts'
 import { ChangedPart } from './changed-part.tsx'
 import { subjectOf } from './rule-subject.ts'
 import { conditionText } from './rule-words.ts'
@@ -18,9 +18,9 @@ export function AskedPart({ form }: { readonly form: RecordForm }) {
   const language = useLanguage()
   const catalog = useCatalog()
   const [round] = useApproval(form).data ?? []
-  if (round?.state !== 'waiting') return null
   const { definition } = form.resource
-  const subject = subjectIn(catalog, definition, round)
+  const subject = useSubject(definition, round)
+  if (round?.state !== 'waiting') return null
   const amount = totalText(form.resource, form.header())
   return (
     <div className={styles.rule}>

@@ -1,7 +1,7 @@
-import { type ConditionField, type Resource, valuesNamed, wordsOf } from '@lumbung/definition'
+import { type ConditionField, type Head, valuesNamed, wordsOf } from '@lumbung/definition'
 import { Button, Card, type GridLine, type GridStore, MultiSelect, Select, useLanguage } from '@lumbung/ui'
-import { useMemo, useSyncExternalStore } from 'react'
-import { approvableOf, type Catalog, useCatalog } from '../catalog.ts'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { type Catalog, useCatalog } from '../catalog.ts'
 import type { FormPartProps } from '../document/field-card.tsx'
 import { useFieldValue, useProblems } from '../document/use-form.ts'
 import { showCount } from '../formatting.ts'
@@ -11,7 +11,7 @@ import { codeOf } from '../kinds/reference.ts'
 import { asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './conditions.module.css'
-import { askedAs, fieldsOf, fieldTitle, valueOf } from './rule-subject.ts'
+import { askedAs, fieldsOf, fieldTitle, useSpoken, valueOf } from './rule-subject.ts'
 
 interface ConditionsCardProps extends FormPartProps {
   readonly name: string
@@ -22,7 +22,12 @@ interface ConditionsCardProps extends FormPartProps {
 /** Conditions on the fields of the chosen document: each picked, compared and filled in as its kind is. */
 export function ConditionsCard(props: ConditionsCardProps) {
   const store = props.form.grids.get(props.name)
-  return store ? <OpenConditions {...props} store={store} /> : null
+  if (!store) return null
+  return (
+    <Suspense>
+      <OpenConditions {...props} store={store} />
+    </Suspense>
+  )
 }
 
 function OpenConditions({
@@ -133,19 +138,19 @@ function ConditionRow({ form, name, isReadOnly, store, line, index, document }: 
 
 function useConditionFields(document: string, catalog: Catalog) {
   const language = useLanguage()
+  const spoken = useSpoken([document]).get(document)
   return useMemo(() => {
-    const resource = approvableOf(catalog, document)?.resource
-    const known = fieldsOf(resource, catalog)
+    const known = fieldsOf(spoken, catalog)
     const options = [...known.values()].map((one) => ({
       value: one.path,
-      label: resource ? fieldTitle(one, resource, catalog, language) : one.path,
+      label: spoken ? fieldTitle(one, spoken, language) : one.path,
     }))
     return { known, options: options.toSorted((a, b) => a.label.localeCompare(b.label, language)) }
-  }, [document, catalog, language])
+  }, [spoken, catalog, language])
 }
 
 interface ResourceProps {
-  readonly resource: Resource
+  readonly resource: Head
 }
 
 interface ConditionValueProps {

@@ -1,6 +1,6 @@
 import { Card, useLanguage } from '@lumbung/ui'
 import { useSyncExternalStore } from 'react'
-import { approvableOf, useCatalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import type { RecordForm } from '../document/form.ts'
 import { useHeader } from '../document/use-form.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
@@ -8,7 +8,7 @@ import { asRows, asText, type Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './conditions.module.css'
 import { RuleTestButton } from './rule-test.tsx'
-import { subjectOf } from './rule-subject.ts'
+import { subjectOf, useSpoken } from './rule-subject.ts'
 import { type RulePart, ruleText } from './rule-words.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -33,7 +33,8 @@ export function RuleCard({ form }: { readonly form: RecordForm }) {
   const [levels, conditions] = [form.grids.get('levels'), form.grids.get('conditions')]
   const people = useSyncExternalStore(levels?.subscribe ?? form.subscribe, levels?.lines ?? none)
   const asked = useSyncExternalStore(conditions?.subscribe ?? form.subscribe, conditions?.lines ?? none)
-  const spoken = approvableOf(catalog, asText(header.document))
+  const document = asText(header.document)
+  const spoken = useSpoken([document]).get(document)
   const parts = asRows(people.map(({ values }) => values))
     .map(partOf)
     .filter(({ group, user }) => group !== null || user !== null)
@@ -49,7 +50,7 @@ export function RuleCard({ form }: { readonly form: RecordForm }) {
   }
   const isSaid = spoken !== undefined && parts.length > 0
   return (
-    <Card title={say('ruleReads')} actions={<RuleTestButton document={asText(header.document)} />}>
+    <Card title={say('ruleReads')} actions={<RuleTestButton document={document} />}>
       <p className={styles.sentence} aria-live="polite">
         {isSaid ? ruleText(subjectOf(matched, spoken, catalog, language), parts, language) : say('ruleUnsaid')}
       </p>

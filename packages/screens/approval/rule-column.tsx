@@ -2,14 +2,14 @@ import type { Resource } from '@lumbung/definition'
 import { useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { approvableOf, useCatalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { speaksOfDocuments } from '../document/speaks-of.ts'
 import type { Column } from '../list/list-widths.ts'
 import { apiPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useSay } from '../words.ts'
-import { subjectOf } from './rule-subject.ts'
+import { bringSpoken, subjectOf, useSpoken } from './rule-subject.ts'
 import { type RulePart, type RuleSubject, ruleText } from './rule-words.ts'
 
 /** A set in force, as the server tells it. */
@@ -21,6 +21,8 @@ export interface Rule {
   readonly levels: readonly RulePart[]
 }
 
+const documentsIn = (rules: readonly Rule[]): readonly string[] => [...new Set(rules.map(({ document }) => document))]
+
 /** In a list of rules: what each says in words; of no other list. */
 export function useRuleColumn({ definition }: Resource): Column | null {
   const say = useSay()
@@ -29,19 +31,24 @@ export function useRuleColumn({ definition }: Resource): Column | null {
   const isOfRules = speaksOfDocuments(definition)
   const rules = useQuery({
     queryKey: ['list', definition.key, 'rules'],
-    queryFn: ({ signal }) => client.get<{ readonly data: readonly Rule[] }>(`${apiPath(definition)}/rules`, { signal }),
+    queryFn: async ({ signal }) => {
+      const told = await client.get<{ readonly data: readonly Rule[] }>(`${apiPath(definition)}/rules`, { signal })
+      await bringSpoken(catalog, documentsIn(told.data))
+      return told
+    },
     enabled: isOfRules,
   })
   const data = rules.data?.data
+  const spoken = useSpoken(documentsIn(data ?? []))
   return useMemo(() => {
     if (!isOfRules) return null
     const texts = new Map(
       (data ?? []).flatMap(({ id, document, matched, levels }) => {
-        const spoken = approvableOf(catalog, document)
-        return spoken ? [[id, ruleText(subjectOf(matched, spoken, catalog, language), levels, language)]] : []
+        const of = spoken.get(document)
+        return of ? [[id, ruleText(subjectOf(matched, of, catalog, language), levels, language)]] : []
       }),
     )
     const text = (row: Readonly<Record<string, unknown>>): string => texts.get(asText(row.id)) ?? ''
     return { key: 'rule', title: say('ruleColumn'), width: 260, isGrowing: true, render: text, titleOf: text }
-  }, [isOfRules, data, catalog, language, say])
+  }, [isOfRules, data, spoken, catalog, language, say])
 }

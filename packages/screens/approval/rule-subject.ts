@@ -4,30 +4,59 @@ import {
   type ConditionField,
   conditionFields,
   exceptionsOf,
+  partyKey,
   type Resource,
   valuesNamed,
   wordsOf,
 } from '@lumbung/definition'
-import type { Approvable, Catalog } from '../catalog.ts'
+import { useMemo } from 'react'
+import { type Approvable, approvableOf, type Catalog, useCatalog } from '../catalog.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { showValue } from '../kinds/kinds.ts'
 import { shellWords } from '../words-shell.ts'
+import { useWholes, wholesOf } from '../use-wholes.ts'
 import type { RuleCondition, RuleSubject } from './rule-words.ts'
 
+/** What rules speak of, whole, with the master whose records are its parties. */
+export interface Spoken extends Approvable {
+  readonly resource: Resource
+  readonly party: Resource | undefined
+}
+
+/** What rules of these keys speak of; waits until it is there. */
+export function useSpoken(keys: readonly string[]): ReadonlyMap<string, Spoken> {
+  const catalog = useCatalog()
+  const named = keys.join()
+  const found = useMemo(() => named.split(',').flatMap((key) => approvableOf(catalog, key) ?? []), [catalog, named])
+  const owners = useWholes(found.map(({ resource }) => resource.definition.key))
+  const parties = useWholes([...owners.values()].map(({ definition }) => partyKey(definition)))
+  return useMemo(() => {
+    const spoken = found.flatMap((one): Spoken[] => {
+      const resource = owners.get(one.resource.definition.key)
+      return resource ? [{ ...one, resource, party: parties.get(partyKey(resource.definition)) }] : []
+    })
+    return new Map(spoken.map((one) => [one.key, one]))
+  }, [found, owners, parties])
+}
+
+/** Brings what `useSpoken` would wait for, with the question whose answer names it. */
+export async function bringSpoken({ definitions }: Catalog, keys: readonly string[]): Promise<void> {
+  const owners = keys.map((key) => key.split('.', 1)[0] ?? '')
+  await definitions.bring(owners)
+  await definitions.bring([...wholesOf(definitions, owners).values()].map(({ definition }) => partyKey(definition)))
+}
+
 /** The fields that a condition may speak of, by path. */
-export function fieldsOf(resource: Resource | undefined, { byKey }: Catalog): ReadonlyMap<string, ConditionField> {
-  const fields = resource ? conditionFields(resource.definition, (key) => byKey.get(key)?.definition) : []
+export function fieldsOf(spoken: Spoken | undefined, { byKey }: Catalog): ReadonlyMap<string, ConditionField> {
+  if (!spoken) return new Map()
+  const { resource, party } = spoken
+  const fields = conditionFields(resource.definition, (key) => byKey.get(key)?.definition, party?.definition)
   return new Map(fields.map((one) => [one.path, one]))
 }
 
 /** "Customer", "Lines: Discount", "Customer: Group" */
-export function fieldTitle(
-  { path, of, at }: ConditionField,
-  resource: Resource,
-  { byKey }: Catalog,
-  language: Language,
-) {
-  const owner = byKey.get(of) ?? resource
+export function fieldTitle({ path, of, at }: ConditionField, { resource, party }: Spoken, language: Language): string {
+  const owner = party?.definition.key === of ? party : resource
   const own = inLanguage(wordsOf(owner, at.split('.').at(-1) ?? at), language)
   const [first = '', second] = path.split('.')
   return second === undefined ? own : `${inLanguage(wordsOf(resource, first), language)}: ${own}`
@@ -49,32 +78,32 @@ export function valueOf({ field }: ConditionField, text: string): unknown {
 }
 
 function conditionIn(
-  resource: Resource,
+  spoken: Spoken,
   { field, operator, value }: RuleCondition,
   catalog: Catalog,
   language: Language,
 ): RuleCondition {
-  const found = fieldsOf(resource, catalog).get(field)
+  const found = fieldsOf(spoken, catalog).get(field)
   if (!found)
-    return { field: inLanguage(wordsOf(resource, field.split('.').at(-1) ?? field), language), operator, value }
+    return { field: inLanguage(wordsOf(spoken.resource, field.split('.').at(-1) ?? field), language), operator, value }
   const shownOf = (one: string): string =>
     (found.field.kind === 'ref' ? one : showValue(valueOf(found, one), askedAs(found), language)) || one
   const shown = valuesNamed(operator, value).map(shownOf).join(', ')
-  return { field: fieldTitle(found, resource, catalog, language), operator, value: shown }
+  return { field: fieldTitle(found, spoken, language), operator, value: shown }
 }
 
 /** A rule in the words of the definition that it speaks of. */
 export function subjectOf(
   matched: Omit<RuleSubject, 'document'>,
-  { resource, title }: Approvable,
+  spoken: Spoken,
   catalog: Catalog,
   language: Language,
 ): RuleSubject {
-  const words = exceptionsOf(resource.definition)
+  const words = exceptionsOf(spoken.resource.definition)
   return {
     ...matched,
-    document: inLanguage(title, language),
+    document: inLanguage(spoken.title, language),
     exceptions: matched.exceptions.map((key) => (words[key] ? inLanguage(words[key], language) : key)),
-    conditions: matched.conditions.map((one) => conditionIn(resource, one, catalog, language)),
+    conditions: matched.conditions.map((one) => conditionIn(spoken, one, catalog, language)),
   }
 }

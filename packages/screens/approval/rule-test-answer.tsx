@@ -1,12 +1,12 @@
 import { exceptionsOf } from '@lumbung/definition'
 import { Banner, Timeline, type TimelineStep, useLanguage } from '@lumbung/ui'
-import { approvableOf, useCatalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import { useIn, useSay } from '../words.ts'
 import type { Part } from './approval.ts'
 import styles from './conditions.module.css'
 import { LevelPeople } from './level-people.tsx'
 import type { Rule } from './rule-column.tsx'
-import { subjectOf } from './rule-subject.ts'
+import { subjectOf, useSpoken } from './rule-subject.ts'
 import { ruleParts, ruleText } from './rule-words.ts'
 
 interface TestedRule extends Rule {
@@ -65,7 +65,7 @@ function Outcome({ document, test }: { readonly document: string; readonly test:
   const inLanguage = useIn()
   const language = useLanguage()
   const catalog = useCatalog()
-  const spoken = approvableOf(catalog, document)
+  const spoken = useSpoken([document]).get(document)
   const rule = test.sets.find(({ id }) => id === test.set)
   if (rule && spoken) {
     return (
@@ -90,7 +90,7 @@ function WhyNot({ rule }: { readonly rule: TestedRule }) {
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
-  const spoken = approvableOf(catalog, rule.document)
+  const spoken = useSpoken([rule.document]).get(rule.document)
   if (!spoken) return null
   const [first] = rule.missed
   const parts = ruleParts(subjectOf(rule.matched, spoken, catalog, language), language)

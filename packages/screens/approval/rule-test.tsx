@@ -1,8 +1,8 @@
 import { Button, Drawer, MoneyInput, MultiSelect, SegmentedControl, Select, TextField, useLanguage } from '@lumbung/ui'
 import { exceptionsOf } from '@lumbung/definition'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { allApprovable, approvableOf, useCatalog } from '../catalog.ts'
+import { Suspense, useState } from 'react'
+import { allApprovable, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { ApiProblem, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
@@ -11,7 +11,7 @@ import { useIn, useSay } from '../words.ts'
 import { ConditionValue } from './conditions-card.tsx'
 import styles from './conditions.module.css'
 import type { Rule } from './rule-column.tsx'
-import { fieldsOf, fieldTitle } from './rule-subject.ts'
+import { bringSpoken, fieldsOf, fieldTitle, useSpoken } from './rule-subject.ts'
 import { type RuleTest, RuleTestAnswer } from './rule-test-answer.tsx'
 
 const RULES = '/setting/approval-set'
@@ -58,7 +58,13 @@ function RuleTestDrawer({ document, onClose }: { readonly document: string; read
     exceptions: [],
     values: {},
   })
-  const tried = useMutation({ mutationFn: () => client.ask<RuleTest>(`${RULES}/test`, bodyOf(asked)) })
+  const catalog = useCatalog()
+  const tried = useMutation({
+    mutationFn: async () => {
+      await bringSpoken(catalog, [asked.document])
+      return client.ask<RuleTest>(`${RULES}/test`, bodyOf(asked))
+    },
+  })
   const change = (part: Partial<Asked>): void => {
     // An answer speaks of what was asked.
     tried.reset()
@@ -142,7 +148,9 @@ function AskedPart({ asked, onChange, errorAt }: AskedPartProps) {
           autoFocus={asked.document !== ''}
         />
       ) : (
-        <ValuesPart {...{ asked, onChange, errorAt }} />
+        <Suspense>
+          <ValuesPart {...{ asked, onChange, errorAt }} />
+        </Suspense>
       )}
     </>
   )
@@ -173,12 +181,11 @@ function ValuesPart({ asked, onChange, errorAt }: AskedPartProps) {
     queryKey: ['list', 'approval-set', 'rules'],
     queryFn: ({ signal }) => client.get<{ readonly data: readonly Rule[] }>(`${RULES}/rules`, { signal }),
   })
-  const spoken = approvableOf(catalog, asked.document)
-  const resource = spoken?.resource
-  const known = fieldsOf(resource, catalog)
+  const spoken = useSpoken([asked.document]).get(asked.document)
+  const known = fieldsOf(spoken, catalog)
   const own = (rules.data?.data ?? []).filter(({ document }) => document === asked.document)
   const paths = new Set(own.flatMap(({ matched }) => matched.conditions.map(({ field }) => field)))
-  const exceptions = resource ? exceptionsOf(resource.definition) : {}
+  const exceptions = spoken ? exceptionsOf(spoken.resource.definition) : {}
   return (
     <>
       {spoken?.isChange ? null : <BranchPart {...{ asked, onChange, errorAt }} />}
@@ -199,12 +206,12 @@ function ValuesPart({ asked, onChange, errorAt }: AskedPartProps) {
       {rules.error ? <BrokenPart error={rules.error} onRetry={() => void rules.refetch()} /> : null}
       {[...paths].flatMap((path) => {
         const found = known.get(path)
-        if (!found || !resource) return []
+        if (!found || !spoken) return []
         return [
           <ConditionValue
             key={path}
             id={`test-${path}`}
-            label={fieldTitle(found, resource, catalog, language)}
+            label={fieldTitle(found, spoken, language)}
             labelPlace="top"
             error={errorAt(`values.${path}`)}
             {...{ found, catalog }}

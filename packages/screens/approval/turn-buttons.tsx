@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import { Button } from '@lumbung/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useHotkeys } from '../shell/hotkeys.ts'
@@ -9,7 +9,7 @@ import styles from './approval.module.css'
 const TurnDialog = lazy(async () => ({ default: (await import('./turn-dialog.tsx')).TurnDialog }))
 
 interface TurnButtonsProps {
-  readonly resource: Resource
+  readonly resource: Head
   readonly id: string
   /** What the document is called in the row. */
   readonly name: string

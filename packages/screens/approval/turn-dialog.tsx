@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Head, Resource } from '@lumbung/definition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { client } from '../client.ts'
@@ -9,6 +9,7 @@ import { totalText } from '../document/total-currency.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
+import { useWhole } from '../use-wholes.ts'
 import { addWords, useSay, type WordKey } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
@@ -17,7 +18,7 @@ addWords(approvalWords)
 addWords(documentWords)
 
 interface TurnDialogProps {
-  readonly resource: Resource
+  readonly resource: Head
   readonly id: string
   /** Sends it back, or rejects the change; else approves it. */
   readonly isBack: boolean
@@ -29,7 +30,12 @@ const toldOf = (answer: Json | null): WordKey =>
   answer?.status === 'approved' ? 'turnApproved' : answer?.status === 'revision' ? 'turnReturned' : 'turnOn'
 
 /** The question of the document's own page, over a page that only tells of the document. */
-export function TurnDialog({ resource, id, isBack, onDone, onClose }: TurnDialogProps) {
+export function TurnDialog(props: TurnDialogProps) {
+  const resource = useWhole(props.resource.definition.key)
+  return resource ? <OpenTurn {...props} resource={resource} /> : null
+}
+
+function OpenTurn({ resource, id, isBack, onDone, onClose }: TurnDialogProps & { readonly resource: Resource }) {
   const say = useSay()
   const queries = useQueryClient()
   const { key } = resource.definition

@@ -1,12 +1,13 @@
 import { plainOf, wordsOf } from '@lumbung/definition'
 import { Card, useLanguage } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { useCatalog } from '../catalog.ts'
+import { kindsNamed, useCatalog } from '../catalog.ts'
 import { keyedText } from '../field-text.ts'
 import { showAmount } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
+import { useWholes } from '../use-wholes.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { totalCurrency } from './total-currency.ts'
@@ -27,6 +28,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   const catalog = useCatalog()
   const header = useHeader(form)
   const { definition } = form.resource
+  const wholes = useWholes(kindsNamed(catalog, definition, [header]))
   const [party, total] = definition.kind === 'document' ? [definition.party, definition.total] : [undefined, undefined]
   const fields = new Map(plainOf(definition.fields))
   const keys = [...(party ? [party] : []), ...definition.form.header, ...(definition.form.more ?? [])]
@@ -41,7 +43,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   const shown = [...new Set(keys)].flatMap((key) => {
     if (key === total) return []
     const field = fields.get(key)
-    const kind = keyedText(header, key, { resource: form.resource, catalog, language })
+    const kind = keyedText(header, key, { resource: form.resource, catalog, wholes, language })
     const text = kind ?? (field ? showValue(header[key], readAs(field, header), language) : '')
     return text === '' || (field && isSilent(field, header[key], rare.has(key))) ? [] : [{ key, text }]
   })

@@ -1,10 +1,9 @@
-import { type Resource, takenFromType, wordsOf } from '@lumbung/definition'
+import { takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
-import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { type Catalog, useCatalog } from '../catalog.ts'
+import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
-import type { AnyField } from '../kinds/kind-screen.ts'
 import { asText } from '../problem.ts'
+import { useWhole } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -20,14 +19,30 @@ export interface FormPartProps {
 
 export const fieldId = (key: string): string => `field-${key}`
 
+interface FormFieldProps extends FormPartProps {
+  readonly name: string
+  readonly autoFocus?: boolean
+  readonly labelPlace?: 'side' | 'top' | 'hidden'
+}
+
 /** One field of the form: its control, tied to the store. */
-export const FormField = memo(function FormField(
-  props: FormPartProps & {
-    readonly name: string
-    readonly autoFocus?: boolean
-    readonly labelPlace?: 'side' | 'top' | 'hidden'
-  },
-) {
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { takenBy } = props.form.resource.definition.fields[props.name]?.options ?? {}
+  if (takenBy === undefined) return <OpenField {...props} />
+  return (
+    <Suspense>
+      <TakenField {...props} takenBy={takenBy} />
+    </Suspense>
+  )
+})
+
+/** A field of a type from which documents of the chosen kind take something; of other kinds it is none. */
+function TakenField({ takenBy, ...props }: FormFieldProps & { readonly takenBy: string }) {
+  const taker = useWhole(asText(useFieldValue(props.form, takenBy)))
+  return taker && takenFromType(taker.definition).has(props.name) ? <OpenField {...props} /> : null
+}
+
+function OpenField(props: FormFieldProps) {
   const { form, name, isReadOnly, autoFocus, labelPlace = 'side' } = props
   const inLanguage = useIn()
   const value = useFieldValue(form, name)
@@ -36,13 +51,11 @@ export const FormField = memo(function FormField(
   const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
   const stored = form.resource.definition.fields[name]
-  // Another field may decide how this one is entered.
+  // Another field may decide how this one is entered, and whether it is.
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.speaksOf ?? name)
-  const { byKey } = useCatalog()
-  const { takenBy, shownFor } = stored?.options ?? {}
-  const decider = useFieldValue(form, takenBy ?? shownFor?.by ?? name)
-  if (!stored || stored.kind === 'lines') return null
-  if (!isWanted(stored, name, asText(decider), byKey)) return null
+  const { shownFor } = stored?.options ?? {}
+  const decider = asText(useFieldValue(form, shownFor?.by ?? name))
+  if (!stored || stored.kind === 'lines' || (shownFor && !shownFor.values.has(decider))) return null
   const field = readAs(stored, form.header())
   const { Control } = kindScreen(field)
   const { options } = stored
@@ -66,17 +79,7 @@ export const FormField = memo(function FormField(
       autoFocus={autoFocus}
     />
   )
-})
-
-/** Whether a field that depends on another one is asked for, as that one stands. */
-function isWanted({ options }: AnyField, name: string, decider: string, byKey: Catalog['byKey']): boolean {
-  if (options.takenBy) return isTaken(byKey.get(decider), name)
-  return !options.shownFor || options.shownFor.values.has(decider)
 }
-
-/** Whether documents of the chosen kind take something from this field of their type. */
-const isTaken = (taker: Resource | undefined, name: string): boolean =>
-  taker !== undefined && takenFromType(taker.definition).has(name)
 
 /** A default of nothing is left blank in the form, and blank counts as it: it need not be filled in. */
 const isNothing = (given: unknown): boolean => given === '0'

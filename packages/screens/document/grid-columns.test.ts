@@ -1,5 +1,6 @@
 import { defineDocument, f, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
+import { catalogOf } from '../catalog.ts'
 import { gridColumns, silentFields } from './grid-columns.ts'
 
 const parcel = defineDocument({
@@ -63,7 +64,7 @@ test('a head keeps the room for two lines of it, however little the lines have',
     hasAll: true,
     silent: new Set(),
     draft: () => ({}),
-    catalog: { modules: [], byKey: new Map(), byPath: new Map(), events: new Map() },
+    catalog: catalogOf([]),
     hasFonts: true,
   })
   // Without a screen a letter is 7.2 wide: "outstanding" and "Quantity still" are the two lines, the longer decides.

@@ -21,7 +21,7 @@ export function identityText({ definition }: Resource, record: Json): string {
 export function identityIn(catalog: Catalog, resource: Resource, record: Json): string {
   const { code } = identityOf(resource.definition)
   const isKey = resource.definition.fields[code]?.options.keyOf !== undefined
-  const title = isKey ? keyTitle(catalog, record[code], languageStore.current()) : undefined
+  const title = isKey ? keyTitle(catalog, asText(record[code]), languageStore.current()) : undefined
   return title ?? identityText(resource, record)
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
@@ -40,9 +41,14 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   const screen = useScreen()
   const begun = useBegun()
   const { definition } = resource
+  const catalog = useCatalog()
   const record = useQuery({
     queryKey: ['record', definition.key, id],
-    queryFn: () => client.get<Json>(`${apiPath(definition)}/${id ?? ''}`),
+    queryFn: async () => {
+      const told = await client.get<Json>(`${apiPath(definition)}/${id ?? ''}`)
+      await catalog.definitions.bring(kindsNamed(catalog, definition, [told]))
+      return told
+    },
     enabled: id !== null,
     refetchOnWindowFocus: false,
   })

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import {
   approvalSubjects,
   type Definition,
+  type Head,
   linesOf,
   type Progress,
-  type Resource,
   type Step,
   stepsOf,
 } from '@lumbung/definition'
@@ -25,13 +25,13 @@ export interface RecordActions {
   readonly all: readonly Action[]
   readonly asked: Action | null
   /** Documents that can be made of this one. */
-  readonly successors: readonly Resource[]
+  readonly successors: readonly Head[]
   /** Where what may be done could not be read: asks again. */
   readonly retry: (() => void) | null
   find: (name: string) => Action | undefined
   ask: (name: string) => void
   close: () => void
-  createFrom: (target: Resource) => Promise<void>
+  createFrom: (target: Head) => Promise<void>
 }
 
 /** What may be done with a record now. */

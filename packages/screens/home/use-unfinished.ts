@@ -1,4 +1,4 @@
-import type { Definition, Resource } from '@lumbung/definition'
+import type { DefinitionHead, Head } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -8,8 +8,8 @@ import { REFRESH } from './refresh.ts'
 export type UnfinishedPart = 'draft' | 'returned' | 'waiting'
 
 export interface UnfinishedDocument {
-  readonly resource: Resource
-  readonly definition: Definition
+  readonly resource: Head
+  readonly definition: DefinitionHead
   readonly row: Json
 }
 

@@ -1,8 +1,10 @@
 import { inLanguage } from '@lumbung/core'
 import { exceptionsOf, extraFieldsOf, wordsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
+import { Suspense } from 'react'
 import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
+import { useWhole } from '../use-wholes.ts'
 import { useIn } from '../words.ts'
 import type { ControlProps, KindScreen } from './kind-screen.ts'
 
@@ -35,8 +37,7 @@ function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlPr
 /** What documents of the chosen kind may leave open, and a type of them asks for. */
 function ExtraFieldsControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const say = useIn()
-  const catalog = useCatalog()
-  const resource = catalog.byKey.get(asText(draft()[field.options.speaksOf ?? '']))
+  const resource = useWhole(asText(draft()[field.options.speaksOf ?? '']))
   const known = resource
     ? extraFieldsOf(resource.definition).map((key) => ({
         value: `${resource.definition.key}.${key}`,
@@ -48,6 +49,12 @@ function ExtraFieldsControl({ value, onChange, field, draft, ...face }: ControlP
   const options = [...known, ...strange.map((key) => ({ value: key, label: key }))]
   return <MultiSelect {...face} options={options} value={held} onChange={onChange} />
 }
+
+const ExtraFieldsPart = (props: ControlProps) => (
+  <Suspense>
+    <ExtraFieldsControl {...props} />
+  </Suspense>
+)
 
 /** Fields are only looked for, by a part of what they are called. */
 function FieldsControl({ value, onChange, field: _field, ...face }: ControlProps) {
@@ -62,7 +69,8 @@ const show = (value: unknown): string =>
 export const keysKind: KindScreen = {
   Control: (props) => {
     const { keyOf, speaksOf } = props.field.options
-    if (keyOf === 'field') return speaksOf ? <ExtraFieldsControl {...props} /> : <FieldsControl {...props} />
+    if (keyOf === 'field' && speaksOf) return <ExtraFieldsPart {...props} />
+    if (keyOf === 'field') return <FieldsControl {...props} />
     return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
   },
   show,

@@ -1,5 +1,5 @@
 import type { Language } from '@lumbung/core'
-import type { Field, Resource } from '@lumbung/definition'
+import type { Field, Head } from '@lumbung/definition'
 import type { CellReading, FieldFace, GridColumn } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import type { Json } from '../problem.ts'
@@ -13,7 +13,7 @@ export interface ControlProps extends FieldFace {
   readonly field: AnyField
   /** The field's path in its resource, `customer` or `lines.item`: lookups are asked for it. */
   readonly path: string
-  readonly resource: Resource
+  readonly resource: Head
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   /** The unfinished form, for choices that depend on others. */
@@ -25,7 +25,7 @@ export interface ControlProps extends FieldFace {
 }
 
 /** What a line grid needs of a field beyond its name. */
-export type GridContext = LookupPlace
+export type GridContext = Omit<LookupPlace, 'kind'>
 
 export type GridPart = Omit<GridColumn, 'key' | 'title' | 'format'> & { readonly format?: GridColumn['format'] }
 

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -24,8 +24,10 @@ function contextOf(draft: Json): string | null {
 
 /** Where something is looked up, and how what is found reads. */
 export interface LookupPlace {
-  readonly resource: Resource
+  readonly resource: Head
   readonly path: string
+  /** What is looked up, where the field says it. */
+  readonly kind: string | undefined
   readonly draft: () => Json
   readonly catalog: Catalog
   readonly language: Language
@@ -44,7 +46,7 @@ function readingOf(value: unknown, field: AnyField, language: Language): string 
 /** What else tells records apart, as it reads: names of references, amounts written out, words of a choice. */
 function columnsOf(row: Json, keys: readonly string[], target: string, { catalog, language }: LookupPlace) {
   const values = asJson(row.values)
-  const fields = catalog.byKey.get(target)?.definition.fields
+  const fields = catalog.definitions.whole(target)?.definition.fields
   return keys.flatMap((key) => {
     const field = fields?.[key]
     const text = field && field.kind !== 'flag' ? readingOf(values[key], field, language) : ''
@@ -64,10 +66,16 @@ function rowOf(row: Json, columns: readonly string[]): LookupRow {
   }
 }
 
+/** What tells records apart is worth waiting for; without it they are still found. */
+const brought = ({ definitions }: Catalog, kind: string): Promise<void> =>
+  definitions.bring([kind]).catch(() => undefined)
+
 async function ask(place: LookupPlace, q: string, signal?: AbortSignal): Promise<readonly LookupRow[]> {
-  const { resource, path, draft } = place
+  const { resource, path, draft, kind, catalog } = place
   const address = withQuery(`${apiPath(resource.definition)}/lookup`, { q, for: path, context: contextOf(draft()) })
-  const answer = asJson(await client.get<unknown>(address, { signal }))
+  const [told] = await Promise.all([client.get<unknown>(address, { signal }), brought(catalog, kind ?? '')])
+  const answer = asJson(told)
+  await brought(catalog, asText(answer.resource))
   const keys = Array.isArray(answer.columns) ? answer.columns.map(String) : []
   return asRows(answer.data).map((row) => rowOf(row, columnsOf(row, keys, asText(answer.resource), place)))
 }

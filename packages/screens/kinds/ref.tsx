@@ -7,18 +7,19 @@ import { broughtBy, lookupFind, lookupLoad, referenceOf, rowOfReference } from '
 import { codeOf, isReference, nameOf } from './reference.ts'
 import styles from './ref.module.css'
 
-function useLookup({ resource, path, draft }: Pick<ControlProps, 'resource' | 'path' | 'draft'>): LookupLoad {
+function useLookup({ resource, path, draft, field }: ControlProps): LookupLoad {
   const catalog = useCatalog()
   const language = useLanguage()
+  const kind = field.options.key
   return useMemo(
-    () => lookupLoad({ resource, path, draft, catalog, language }),
-    [resource, path, draft, catalog, language],
+    () => lookupLoad({ resource, path, draft, kind, catalog, language }),
+    [resource, path, draft, kind, catalog, language],
   )
 }
 
 function RefControl(props: ControlProps) {
-  const { value, onChange, field, resource, path, draft, ...face } = props
-  const load = useLookup({ resource, path, draft })
+  const { value, onChange, field, resource: _resource, path: _path, draft: _draft, ...face } = props
+  const load = useLookup(props)
   return (
     <ComboBox
       {...face}
@@ -30,7 +31,8 @@ function RefControl(props: ControlProps) {
   )
 }
 
-function gridPart(field: AnyField, place: GridContext): GridPart {
+function gridPart(field: AnyField, context: GridContext): GridPart {
+  const place = { ...context, kind: field.options.key }
   return {
     kind: 'lookup',
     // A line is named by its document's number and its place there.

@@ -10,6 +10,7 @@ import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { statusOf } from '../shell/status.ts'
+import type { Wholes } from '../use-wholes.ts'
 import type { Say } from '../words.ts'
 import { listField, sortFrom } from './list-state.ts'
 import type { Column } from './list-widths.ts'
@@ -46,27 +47,31 @@ export interface ListColumnsOptions {
   /** Columns without a value in any row that has come. */
   readonly empty: ReadonlySet<string>
   readonly catalog: Catalog
+  /** Of the kinds whose fields the rows name. */
+  readonly wholes: Wholes
   readonly language: Language
   readonly say: Say
 }
 
 /** The columns of a list as its definition and the user chose them. */
-export function listColumns({ resource, keys, empty, catalog, language, say }: ListColumnsOptions): readonly Column[] {
+export function listColumns({
+  resource,
+  keys,
+  empty,
+  catalog,
+  wholes,
+  language,
+  say,
+}: ListColumnsOptions): readonly Column[] {
   const growing = growingKey(resource, keys)
   const sorts = sortFrom(resource.definition.list.sort ?? '').map((one) => one.key)
   const { kind } = resource.definition
   return keys.flatMap((key): Column[] => {
     const title = columnTitle(resource, key, language)
-    if (key === 'status')
-      return [
-        {
-          key,
-          title,
-          width: statusWidth(keys),
-          isSortable: true,
-          render: (row) => <StatusCell {...{ row, say, kind }} />,
-        },
-      ]
+    if (key === 'status') {
+      const render = (row: Json) => <StatusCell {...{ row, say, kind }} />
+      return [{ key, title, width: statusWidth(keys), isSortable: true, render }]
+    }
     const progressed = progressNamed(resource, key)
     if (progressed) {
       const [of] = progressed
@@ -82,7 +87,7 @@ export function listColumns({ resource, keys, empty, catalog, language, say }: L
     const screen = kindScreen(field)
     const text = (row: Json): string => {
       if (key === 'number' && kind === 'document' && row.number === null) return say('statusDraft')
-      const named = keyedText(row, key, { resource, catalog, language })
+      const named = keyedText(row, key, { resource, catalog, wholes, language })
       if (named !== undefined) return named
       const own = readAs(field, row)
       const shown = own === field ? screen.show(row[key], field, language) : showValue(row[key], own, language)

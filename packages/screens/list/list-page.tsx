@@ -3,13 +3,14 @@ import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useRuleColumn } from '../approval/rule-column.tsx'
-import { pluralOf, useCatalog } from '../catalog.ts'
+import { kindsNamed, pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
+import { useWholes } from '../use-wholes.ts'
 import { addWords, useIn, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
@@ -217,15 +218,17 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
   const language = useLanguage()
   const catalog = useCatalog()
   const rule = useRuleColumn(resource)
+  const wholes = useWholes(kindsNamed(catalog, resource.definition, rows ?? NO_ROWS))
   const columnKeys = chosen.join(',')
   const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
   const emptyKeys = rows === undefined || rows.length === 0 ? '' : chosen.filter(isBare).join(',')
   return useMemo(() => {
     const keys = columnKeys.split(',').filter(Boolean)
-    const columns = listColumns({ resource, keys, empty: new Set(emptyKeys.split(',')), catalog, language, say })
+    const empty = new Set(emptyKeys.split(','))
+    const columns = listColumns({ resource, keys, empty, catalog, wholes, language, say })
     // What it says takes the room that is left.
     return rule ? [...columns.map((one) => ({ ...one, isGrowing: false })), rule] : columns
-  }, [resource, columnKeys, emptyKeys, catalog, language, say, rule])
+  }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, rule])
 }
 
 function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListTableProps) {

@@ -2,7 +2,7 @@ import { linesOf, plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCatalog } from '../catalog.ts'
+import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { keyedText } from '../field-text.ts'
 import { showCount } from '../formatting.ts'
@@ -12,6 +12,7 @@ import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityIn } from '../document/identity.ts'
+import { useWholes } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import { StatusCell } from './list-columns.tsx'
 import styles from './list.module.css'
@@ -62,12 +63,13 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   })
   useStepKeys(onStep)
   const shown = record.data ?? row
+  const wholes = useWholes(kindsNamed(catalog, definition, [shown]))
   const opened = new Set(
     definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
   )
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
     if (opened.has(key) || !isSaying(shown[key], field)) return []
-    const named = keyedText(shown, key, { resource, catalog, language })
+    const named = keyedText(shown, key, { resource, catalog, wholes, language })
     const text = named ?? showValue(shown[key], readAs(field, shown), language)
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })

@@ -1,6 +1,7 @@
 import type { Resource } from '@lumbung/definition'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, type Json } from '../problem.ts'
@@ -45,6 +46,7 @@ export const shownColumns = (resource: Resource, state: ListState): readonly str
 /** The rows of a list, page by page as the user comes near them. */
 export function useRows(resource: Resource, state: ListState) {
   const { definition } = resource
+  const catalog = useCatalog()
   const columns = shownColumns(resource, state)
   const question = questionFrom(state, definition)
   question.set('pageSize', String(PAGE))
@@ -52,13 +54,15 @@ export function useRows(resource: Resource, state: ListState) {
   const size = useRef(PAGE)
   const query = useInfiniteQuery({
     queryKey: ['list', definition.key, question.toString()],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const asked = new URLSearchParams(question)
       if (pageParam !== '') {
         asked.set('cursor', pageParam)
         asked.set('pageSize', String(size.current))
       }
-      return client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
+      const page = await client.get<ListPage>(`${apiPath(definition)}?${asked.toString()}`, { signal })
+      await catalog.definitions.bring(kindsNamed(catalog, definition, page.data))
+      return page
     },
     // What is refused is refused again.
     retry: (times, error) => times < 1 && !(error instanceof ApiProblem && error.status < 500),

@@ -1,4 +1,4 @@
-import type { NotificationEntry, NotificationKind, Resource } from '@lumbung/definition'
+import type { Head, NotificationEntry, NotificationKind } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
@@ -41,7 +41,7 @@ const isOwnTurn = ({ kind, readAt, resource }: NotificationEntry, session: Sessi
 
 interface TurnProps {
   readonly one: NotificationEntry
-  readonly resource: Resource | undefined
+  readonly resource: Head | undefined
   readonly title: string
 }
 

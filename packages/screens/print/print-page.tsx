@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import type { Head, Resource } from '@lumbung/definition'
 import { Banner, type Crumb, PageHeader, PdfPreview, type PdfPreviewHandle, Select, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef } from 'react'
@@ -96,7 +96,7 @@ function LeftOut({ left, all }: { readonly left: readonly Json[]; readonly all: 
 
 interface PrintFrameProps {
   /** What all of it is of; null where there are several kinds. */
-  readonly resource: Resource | null
+  readonly resource: Head | null
   readonly crumbs: readonly Crumb[]
   /** Where the file is, without the choices of the page. */
   readonly file: string
@@ -136,7 +136,7 @@ interface Template {
 }
 
 /** Which paper, where there are several, and in which language. */
-function PrintChoices({ resource, id }: { readonly resource: Resource | null; readonly id: string | undefined }) {
+function PrintChoices({ resource, id }: { readonly resource: Head | null; readonly id: string | undefined }) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import { Button, Checkbox, DateField, MenuButton, Select, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -170,7 +170,7 @@ function Parameter({ name, field, described, value, onChange }: ParameterProps) 
   const label = titleOf(described, name, language)
   // Controls of a report belong to no resource; only references look one up, and they know theirs.
   const owner = useMemo(
-    (): Resource | undefined => catalog.byKey.get(field.options.key ?? '') ?? [...catalog.byKey.values()][0],
+    (): Head | undefined => catalog.byKey.get(field.options.key ?? '') ?? [...catalog.byKey.values()][0],
     [catalog, field],
   )
   if (field.kind === 'ref') return <ReportReference label={label} field={field} value={value} onChange={onChange} />

@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@lumbung/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { sayNow } from '../words.ts'
 
 interface CrashState {
   readonly hasCrashed: boolean
 }
 
-/** Keeps the crash of one panel inside it. */
+/** Keeps the crash of one panel inside it, and its wait for what is fetched. */
 export class CrashFence extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = { hasCrashed: false }
 
@@ -15,7 +15,7 @@ export class CrashFence extends Component<{ readonly children: ReactNode }, Cras
   }
 
   override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children
+    if (!this.state.hasCrashed) return <Suspense>{this.props.children}</Suspense>
     const retry = (
       <Button icon="rotate-cw" onPress={() => this.setState({ hasCrashed: false })}>
         {sayNow('retry')}

@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import { CommandPalette, type PaletteGroup, type PaletteItem, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -107,7 +107,7 @@ const languageAction = (say: Say, query: string): readonly PaletteItem[] =>
 
 const switchLanguage = (): Promise<void> => changeLanguage(languageStore.current() === 'en' ? 'id' : 'en')
 
-function actionWords(one: Resource): Words {
+function actionWords(one: Head): Words {
   const [english, indonesian] = titleOf(one)
   return [`new ${english}`, `${indonesian} baru`]
 }

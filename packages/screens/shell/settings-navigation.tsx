@@ -1,5 +1,6 @@
 import type { Words } from '@lumbung/core'
 import { Button, SearchBox, SidebarHeading, SidebarLink } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Catalog, useCatalog } from '../catalog.ts'
@@ -30,10 +31,13 @@ interface SettingPlaces {
 }
 
 /** Where each record of a page is one setting, known by a choice: the settings themselves, below the page's name. */
-function singleSettings(headings: readonly SettingPlaces[], { byPath }: Catalog): readonly SettingPlaces[] {
+function singleSettings(
+  headings: readonly SettingPlaces[],
+  { byPath, definitions }: Catalog,
+): readonly SettingPlaces[] {
   return headings.flatMap(({ items }) =>
     items.flatMap(({ path, title }): SettingPlaces[] => {
-      const definition = byPath.get(path)?.definition
+      const definition = definitions.whole(byPath.get(path)?.definition.key ?? '')?.definition
       const code = definition?.kind === 'master' ? definition.identity.code : ''
       const choices =
         definition?.unique?.some((keys) => keys.join() === code) && definition.fields[code]?.options.choices
@@ -46,6 +50,24 @@ function singleSettings(headings: readonly SettingPlaces[], { byPath }: Catalog)
       return [{ title, items: Object.entries(choices).map(one) }]
     }),
   )
+}
+
+/** The same once somebody looks for one: what declares them is fetched then. */
+function useSingleSettings(headings: readonly SettingPlaces[], isAsked: boolean): readonly SettingPlaces[] {
+  const catalog = useCatalog()
+  const keys = headings.flatMap(({ items }) =>
+    items.flatMap(({ path }) => catalog.byPath.get(path)?.definition.key ?? []),
+  )
+  const found = useQuery({
+    queryKey: ['settings', keys],
+    queryFn: async () => {
+      await catalog.definitions.bring(keys)
+      return singleSettings(headings, catalog)
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return found.data ?? []
 }
 
 /** The settings one may open in the order of the menu, then what else administrators look after. */
@@ -62,8 +84,8 @@ export function SettingsNavigation() {
     const further = adminPlaces(session, knownTo(session, catalog)).filter(({ path }) => !known.has(path))
     return [...own, { title: shellWords.company, items: further.map((place) => ({ ...place, key: place.path })) }]
   }, [session, catalog])
-  const single = useMemo(() => singleSettings(headings, catalog), [headings, catalog])
   const isAsked = query.trim() !== ''
+  const single = useSingleSettings(headings, isAsked)
   const found = [...headings, ...(isAsked ? single : [])]
     .map(({ title, items }) => ({
       title,

@@ -1,5 +1,5 @@
 import { Button, Card, ComboBox, type LookupLoad } from '@lumbung/ui'
-import type { Resource } from '@lumbung/definition'
+import type { Head } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCatalog } from '../catalog.ts'
@@ -78,7 +78,7 @@ function UnknownCode({ kind, upload, column, value, rows, onCorrect }: UnknownCo
 }
 
 interface CreateLinkProps {
-  readonly resource: Resource
+  readonly resource: Head
   readonly errand: Pick<Errand, 'title' | 'asked'>
   readonly children: string
 }
@@ -105,7 +105,7 @@ const OFFERED = 20
 
 /** Looks in the list of a master, by the code that is written into the cell. */
 const loadOf =
-  ({ definition }: Resource): LookupLoad =>
+  ({ definition }: Head): LookupLoad =>
   async (q, signal) => {
     if (definition.kind !== 'master') return []
     const { code, name } = definition.identity
