@@ -117,12 +117,12 @@ describe('sizes', () => {
   test(`a line is at most ${LINE_MOST} wide`, () => expect(wideLines(files)).toEqual([]))
   test(`a function has at most ${FUNCTION_MOST} lines`, () => expect(longFunctions(code)).toEqual([]))
   test(`a function has at most ${PATHS_MOST} paths`, () => expect(windingFunctions(code)).toEqual([]))
-  test('a module has at most 6,000 lines without its tests, the definition layer 2,600', () => {
+  test('a module has at most 6,000 lines without its tests, the definition layer 2,700', () => {
     const modules = [...new Set(codeIn('modules').map((file) => file.path.split('/')[1] ?? ''))]
     expect(modules.length).toBeGreaterThanOrEqual(7)
     const sizes = [
       ...modules.map((name) => ({ name, lines: linesWithoutTests(`modules/${name}`), most: 6000 })),
-      { name: 'definition', lines: linesWithoutTests('packages/definition'), most: 2600 },
+      { name: 'definition', lines: linesWithoutTests('packages/definition'), most: 2700 },
     ]
     expect(sizes.filter(({ lines }) => lines === 0)).toEqual([])
     expect(sizes.filter(({ lines, most }) => lines > most)).toEqual([])

@@ -120,6 +120,8 @@ create table idempotency (
   primary key (app_user, key)
 );
 
+create index idempotency_created on idempotency using brin (created_at);
+
 -- The quicker compression, where the server was built with it.
 do $$ begin
   alter table idempotency alter column answer set compression lz4;
@@ -273,6 +275,22 @@ create index audit_tx on audit (tx);
 create index audit_new_device on audit (at) where action = 'session-new-device';
 -- By which devices a user has come: two looks, however often they came.
 create index audit_device on audit (record, reason) where action in ('session-begin', 'session-new-device');
+
+-- What the trail says of people, beside it: the row holds a proof of it, so that it can be taken out without touching
+-- the row (UU PDP 27/2022).
+create table audit_personal (
+  audit uuid not null, path text not null, salt text not null, before jsonb, after jsonb, record uuid,
+  at timestamptz not null, primary key (audit, path)
+);
+create index audit_personal_record on audit_personal (record);
+create index audit_personal_at on audit_personal (at);
+
+-- Whose data was erased. What tax law keeps of somebody on the books lies here alone, until its day has passed.
+create table erasure (
+  resource text not null, record uuid not null, erased_at timestamptz not null, kept jsonb, kept_until date,
+  primary key (resource, record)
+);
+create index erasure_kept on erasure (kept_until) where kept is not null;
 
 -- Seals chain the hashes of audit rows and journals, block by block, so that a missing or altered row shows.
 create table seal (

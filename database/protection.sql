@@ -31,6 +31,27 @@ begin
   end loop;
 end $$;
 
+-- What the trail says of people is never changed, and taken out only with a row of the trail that tells of it: of one
+-- record, or of all that is older than a day.
+create or replace function refuse_silent_erasure() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from gone g where not exists (
+      select from audit a where a.tx = pg_current_xact_id()
+         and (a.action = 'erase' and a.record = g.record or a.action = 'retention' and g.at < a.number::date))
+  ) then
+    raise exception 'Personal data of the audit trail is taken out only with a row that tells of it.'
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+create or replace trigger refuse_silent_erasure after delete on audit_personal
+  referencing old table as gone for each statement execute function refuse_silent_erasure();
+create or replace trigger refuse_change before update on audit_personal
+  for each statement execute function refuse_change();
+create or replace trigger refuse_truncate before truncate on audit_personal
+  for each statement execute function refuse_change();
+
 -- A posting and the closing of a period may not pass each other: postings share lock 4711001 until their commit, and
 -- whoever changes a period takes it alone. So what a posting reads of its period still holds when it commits.
 create or replace function hold_postings() returns trigger language plpgsql as $$
@@ -215,6 +236,7 @@ revoke update, delete, truncate
   from lumbung_app;
 -- Locking an open item before it is settled needs the right to update one column; the trigger above refuses to use it.
 grant update (tx) on open_item to lumbung_app;
+revoke update, truncate on audit_personal from lumbung_app;
 revoke insert, update, delete on schema_version from lumbung_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to lumbung_app;
 alter default privileges in schema public grant usage on sequences to lumbung_app;

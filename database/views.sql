@@ -2,6 +2,17 @@
 -- transaction lies below the watermark; one statement sees watermark, summary and tail in one snapshot, so the sum is
 -- exact at any moment, whoever posts or refreshes meanwhile. This file may be run again at any time.
 
+-- The changes of a row of the audit trail, what is kept beside it put in its place; what was taken out says so.
+create or replace function audit_changes(row_id uuid, changes jsonb) returns jsonb language sql stable as $$
+  select case when not changes @? '$[*].proof' then changes else (
+    select jsonb_agg(case when not c.change ? 'proof' then c.change
+                          when p.audit is null then jsonb_build_object('path', c.change -> 'path', 'erased', true)
+                          else jsonb_build_object('path', p.path, 'from', p.before, 'to', p.after) end
+                     order by c.place)
+      from jsonb_array_elements(changes) with ordinality c (change, place)
+      left join audit_personal p on p.audit = row_id and p.path = c.change ->> 'path') end
+$$;
+
 -- Goods without value have no journal; databases made before asked for one.
 alter table clearing_entry alter column journal drop not null;
 

@@ -121,6 +121,39 @@ describe('which type a document has', () => {
   })
 })
 
+describe('a class that changes', () => {
+  test('while twenty requests make its first document: it changes, or they name it', async () => {
+    const { service, actor, engine } = company
+    const seen = new Set<string>()
+    for (let round = 0; round < 6; round++) {
+      const own = await type('adjustment-out', `RACE${round}`)
+      await company.refresh()
+      const body = { ...lost(), transactionType: byCode(`RACE${round}`) }
+      const change = () =>
+        service.write(actor, null, (unit) =>
+          service.change(unit, 'transaction-type', own.id, { version: 1, class: 'purchase-order' }),
+        )
+      const make = () =>
+        service.write(actor, null, (unit) => service.create(unit, 'adjustment-out', body, { submit: false }))
+      const all = Array.from({ length: 20 }, (_, place) => (place === (round % 3) * 4 ? change : make))
+      const done = await Promise.allSettled(all.map((one) => one()))
+      await company.refresh()
+      const [row] = await engine.database.query<{ class: string; named: number }>(
+        sql`select class, (select count(*)::int from adjustment_out d where d.transaction_type = t.id) as named
+          from transaction_type t where id = ${own.id}`,
+      )
+      const kept = done.filter(({ status }) => status === 'fulfilled').length
+      expect(row).toEqual(
+        row?.class === 'purchase-order'
+          ? { class: 'purchase-order', named: 0 }
+          : { class: 'adjustment-out', named: kept },
+      )
+      for (const one of done) if (one.status === 'rejected') seen.add(String(one.reason.code))
+    }
+    expect([...seen].filter((code) => !['named-changed', 'type-used', 'unfit'].includes(code))).toEqual([])
+  })
+})
+
 describe('what a type asks for and gives', () => {
   test('fields that may be left open are asked for, and only such fields', async () => {
     await type('adjustment-out', 'WITHREF', { requiredFields: ['adjustment-out.reference'] })
@@ -330,7 +363,7 @@ describe('who finds types', () => {
     expect(new Set(data.map((row) => typeIn(row)))).toEqual(new Set(['BYHAND']))
   })
 
-  test('an approval set may ask for one', async () => {
+  test('an approval set may ask for one, or for one of several', async () => {
     const owner = await company.engine.database.query<{ id: string }>(sql`select id from app_user limit 1`)
     await company.create('approval-set', {
       name: 'Spoilt goods',
@@ -338,13 +371,21 @@ describe('who finds types', () => {
       levels: [{ level: 1, user: { id: owner[0]?.id } }],
       conditions: [{ field: 'transactionType', operator: 'is', value: 'SPOILT' }],
     })
+    await company.create('approval-set', {
+      name: 'By hand or in lorries',
+      document: 'delivery-order',
+      levels: [{ level: 1, user: { id: owner[0]?.id } }],
+      conditions: [{ field: 'transactionType', operator: 'among', value: 'BYHAND, DIRECT' }],
+    })
     await company.refresh()
     const { service, actor } = company
-    const matches = async (value: string) => {
-      const asked = { document: 'adjustment-out', branch: String(actor.branch), values: { transactionType: value } }
+    const matches = async (value: string, document = 'adjustment-out') => {
+      const asked = { document, branch: String(actor.branch), values: { transactionType: value } }
       return (await service.approvals.test(actor, asked)).set !== null
     }
     expect([await matches('SPOILT'), await matches('BROKEN')]).toEqual([true, false])
+    const among = ['BYHAND', 'direct', 'OTHER'].map((one) => matches(one, 'delivery-order'))
+    expect(await Promise.all(among)).toEqual([true, true, false])
   })
 })
 

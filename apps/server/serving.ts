@@ -19,6 +19,7 @@ import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
 import type { MailServer } from '@lumbung/engine/mail/smtp.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
+import { keepRetention } from '@lumbung/engine/person/retention.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { Line } from '@lumbung/engine/processes/line.ts'
@@ -65,6 +66,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     onError: (error) => log(`Notices were not written: ${String(error)}`),
   })
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
+  const retention = keepRetention(engine, (error) => log(`What is old was not taken away: ${String(error)}`))
   const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
@@ -98,7 +100,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     printer.close()
     await backups?.stop()
     await schedule?.stop()
-    const timers = [summaries, mails, turns, notices, orphans, clearing]
+    const timers = [summaries, mails, turns, notices, orphans, clearing, retention]
     await Promise.all([...timers.map((timer) => timer.stop()), jobs.idle()])
     await line.close()
   }

@@ -2,6 +2,7 @@
 // screen of 320 pixels, where words are longest: nothing either.
 import { newId } from '@lumbung/core'
 import { pathOf, sql } from '@lumbung/definition'
+import { createPath } from '@lumbung/screens/paths.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '../../checks/testing/broken-rules.ts'
 import { type CompanyPage, documentAlone, openCompanyPage } from './company-page.ts'
@@ -118,6 +119,43 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
     found[path] = [...(await broken()), ...(language === 'id' ? await outOfReach() : [])]
   }
   expect(found).toEqual(Object.fromEntries(screens.map(([path]) => [path, []])))
+})
+
+/** Texts on the page that are the name of something declared, which nobody ever reads as a word. */
+const untranslated = (declared: readonly string[]): Promise<readonly string[]> =>
+  world.page.evaluate((known) => {
+    const names = new Set(known)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? ''
+      if (names.has(text) && node.parentElement?.checkVisibility()) found.push(text)
+    }
+    return found
+  }, declared)
+
+test('every page of administration on a narrow screen: all in reach, no name of the program as a word', async () => {
+  const { resources } = world.company.engine.registry
+  const definitions = [...resources.values()].map((one) => one.definition)
+  const names = definitions
+    .flatMap(({ key, fields }) => [key, ...Object.keys(fields)])
+    .filter((one) => /[A-Z-]/.test(one))
+  const settings = definitions.filter(({ menu }) => typeof menu === 'object' && menu.group === 'setting')
+  expect(settings.length).toBeGreaterThan(10)
+  const look = async (path: string, ready: string): Promise<void> => {
+    await open(path, ready)
+    found[path] = [...(await outOfReach()), ...(await untranslated(names))]
+  }
+  const found: Record<string, readonly string[]> = {}
+  for (const one of settings) {
+    await look(pathOf(one), '[role=grid]')
+    if (await world.page.locator(`a[href="${createPath(one)}"]`).count())
+      await look(createPath(one), 'main form, main input')
+  }
+  for (const path of ['/setting/backup-database', '/notification?tab=mail', '/profile?tab=security'])
+    await look(path, 'main h1, main section')
+  expect(Object.keys(found).length).toBeGreaterThan(20)
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((path) => [path, []])))
 })
 
 test('what opens over a screen, and a file with rows that are wrong', async () => {

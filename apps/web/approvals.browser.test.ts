@@ -33,6 +33,8 @@ beforeAll(async () => {
   const item = { code: 'ITM-001', name: 'Barang 1', itemGroup: { code: 'GOODS' }, baseUnit: { code: 'PCS' } }
   await company.create('item', item)
   const line = { item: { code: item.code }, quantity: '2', unit: { code: 'PCS' }, unitCost: '1000' }
+  const branch = { id: String(company.actor.branch) }
+  await company.create('warehouses', { code: 'OTHER', name: 'Other', branch })
   values = { warehouse: { code: 'MAIN' }, adjustmentReason: { code: 'STOCK-COUNT' }, lines: [line] }
   const { database } = company.engine
   const [owner] = await database.query<{ id: string; role: string; branches: string[] }>(
@@ -60,11 +62,16 @@ test('a condition is picked from the fields of the document, and the rule says i
   await page.getByLabel('Value of condition 1').fill('MAIN')
   await page.getByRole('option', { name: /MAIN/ }).click()
   await rule.getByText('Warehouse is MAIN').waitFor()
+  await page.getByRole('button', { name: /Comparison of condition 1/ }).click()
+  await page.getByRole('option', { name: 'is one of', exact: true }).click()
+  await page.getByLabel('Value of condition 1').fill('OTHER')
+  await page.getByRole('option', { name: /OTHER/ }).click()
+  await rule.getByText('Warehouse is one of MAIN, OTHER').waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText('Stock saved').waitFor()
   await page.goto(`${address}/setting/approval-set`)
-  const said = page.getByRole('gridcell', { name: /Warehouse is MAIN → / })
-  expect(await said.first().innerText()).toContain('MAIN →')
+  const said = page.getByRole('gridcell', { name: /Warehouse is one of MAIN, OTHER → / })
+  expect(await said.first().innerText()).toContain('OTHER →')
 })
 
 test('trying the rules says which one a document falls under, and what is wrong with the question', async () => {

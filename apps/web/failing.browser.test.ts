@@ -2,6 +2,7 @@
 // takes nothing that was typed.
 import { pathOf } from '@lumbung/definition'
 import { documentWords } from '@lumbung/screens/words-document.ts'
+import { listWords } from '@lumbung/screens/words-list.ts'
 import { shellWords } from '@lumbung/screens/words-shell.ts'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ let list = ''
 let api = ''
 let approved = ''
 
-const WORDS = { ...shellWords, ...documentWords }
+const WORDS = { ...shellWords, ...documentWords, ...listWords }
 const LANGUAGES = ['en', 'id'] as const
 const SERVER_ERROR = { en: 'A server error occurred.', id: 'Terjadi kesalahan pada server.' }
 const said = (key: keyof typeof WORDS, language: 'en' | 'id' = 'en'): string => WORDS[key][language === 'en' ? 0 : 1]
@@ -135,6 +136,21 @@ test('a list keeps its rows while nobody answers, and reads on once somebody doe
   expect(await row.count()).toBe(1)
 })
 
+test.each(LANGUAGES)('counts and totals that could not be had are told below the rows, in %s', async (language) => {
+  await speak(language)
+  const sums = ({ pathname, searchParams }: URL): boolean => pathname === api && searchParams.has('counts')
+  await page.route(sums, refuse(500, SERVER_ERROR[language]))
+  await page.goto(list)
+  await page.getByRole('row').filter({ hasText: 'Gudang Utama' }).waitFor()
+  await page.getByRole('alert').getByText(said('sumsFailed', language)).waitFor()
+  const counted = page.getByRole('tab').filter({ hasText: /1$/ })
+  expect(await counted.count()).toBe(0)
+  await page.unroute(sums)
+  await retry(language).click()
+  await counted.first().waitFor()
+  expect(await page.getByText(said('sumsFailed', language)).count()).toBe(0)
+})
+
 test('a form outlives a network that is lost while it is typed and while it is saved', async () => {
   const reference = await typed('Tanpa jaringan')
   await page.route('**/api/v1/**', cut)
@@ -179,5 +195,6 @@ test('a session that ended is asked for over a paper as well, which is then ther
   await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0)
+  await page.locator('canvas').first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -1,4 +1,5 @@
-// A user as an administrator sees them: invited by a link told once, locked by wrong passwords, let in again.
+// A user as an administrator sees them: invited by a link told once, locked by wrong passwords, let in again. And a
+// person whose data goes for good.
 import { administratorRole } from '@lumbung/engine/session/users.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyPage, openCompanyPage } from './company-page.ts'
@@ -55,4 +56,31 @@ test('an invitation is told once; how a user stands is seen at once', async () =
   await unlock.waitFor({ state: 'detached' })
   expect(await chip.textContent()).toBe('Active')
   expect(await ask('/auth/login', NEW)).toBe(200)
+})
+
+test('a person is erased by a reason and their code, and nothing of them is left to change', async () => {
+  const { page, address, company } = world
+  const term = { code: 'NET30' }
+  const { id } = await company.create('customer', { code: 'BUDI-1', name: 'Budi Santoso', phone: '0812-1', term })
+  await page.goto(`${address}/master/customer/${id}`)
+  const more = page.getByRole('button', { name: 'More', exact: true }).first()
+  await more.click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Personal data as a file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('customer-BUDI-1.xlsx')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the personal data of BUDI-1?' })
+  const yes = dialog.getByRole('button', { name: 'Yes, Erase' })
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Asked for it by letter')
+  expect(await yes.isDisabled()).toBe(true)
+  await dialog.getByRole('textbox', { name: /BUDI-1/ }).fill('BUDI-1')
+  await yes.click()
+  await page.getByText(/^Erased \d\d\/\d\d\/\d{4}$/).waitFor()
+  await page.getByText('erased the personal data').waitFor()
+  expect(await page.getByText('Budi Santoso').count()).toBe(0)
+  await more.click()
+  expect(await page.getByRole('menuitem', { name: /Restore|Erase/ }).count()).toBe(0)
 })

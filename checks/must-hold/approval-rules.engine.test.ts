@@ -87,6 +87,18 @@ describe('what a rule may say', () => {
       () => condition('customer.group', 'is', 'X'),
       'conditions.0.value unknown-code',
     ],
+    [
+      'customers of which one is none',
+      () => condition('customer', 'among', 'C-7, C-77'),
+      'conditions.0.value unknown-code',
+    ],
+    ['customers without any', () => condition('customer', 'among', ' , '), 'conditions.0.value required'],
+    [
+      'choices of which one is none',
+      () => condition('deliveryMode', 'among', 'pickUp,drone'),
+      'conditions.0.value condition-value',
+    ],
+    ['one of several amounts', () => condition('total', 'among', '1,2'), 'conditions.0.operator condition-operator'],
     ['the telephone of a customer', () => condition('customer.phone', 'is', '1'), 'conditions.0.field condition-field'],
     ['an exception of other documents', () => ({ exceptions: ['match'] }), 'exceptions exception-strange'],
     ['an exception of none', () => ({ exceptions: ['late'] }), 'exceptions unknown-key'],
@@ -125,6 +137,18 @@ describe('what a rule is about', () => {
     [
       'another group',
       { conditions: [{ field: 'customer.group', operator: 'is', value: 'RETAIL' }] },
+      {},
+      '201 approved',
+    ],
+    [
+      'one of several customers',
+      { conditions: [{ field: 'customer', operator: 'among', value: 'c-7, C-8' }] },
+      { customer: byCode('C-8') },
+      '201 pending',
+    ],
+    [
+      'another than these',
+      { conditions: [{ field: 'customer', operator: 'among', value: 'C-7,C-8' }] },
       {},
       '201 approved',
     ],
@@ -234,6 +258,50 @@ describe('trying the rules', () => {
     expect(places(await tried({ ...asked, values: { nothing: '1' } }))).toBe('422 values.nothing condition-field')
     expect(places(await tried({ ...asked, values: { date: 'soon' } }))).toBe('422 values.date condition-value')
     expect(await count()).toBe(before)
+  })
+
+  test('a condition on a field that somebody does not see is neither shown to them nor tried, and stays', async () => {
+    const phone = { field: 'phone', operator: 'is', value: '021-777' }
+    const name = { field: 'name', operator: 'contains', value: 'Toko' }
+    const limits = { document: 'customer.credit-limit', conditions: [phone, name] }
+    const both = await set({ name: 'By telephone', priority: 1, ...limits })
+    await set({ name: 'Others', priority: 2, document: 'customer.credit-limit' })
+    const rights = ['approval-set.read', 'approval-set.update', 'customer.read']
+    const bare = await world.user('bare', rights)
+    const full = await world.user('full', [...rights, 'field.personal.read'])
+    const [at, asked] = [`${path()}/${both.id}`, { document: 'customer.credit-limit', number: 'C-7' }]
+    const tells = async (shown: string) =>
+      Promise.all(
+        [full, bare].map(async (who) => (await world.ask('GET', shown, undefined, who)).text.includes('021-777')),
+      )
+    for (const shown of [at, `${path()}/rules`]) expect([shown, await tells(shown)]).toEqual([shown, [true, false]])
+    const tested = async (who: Headers, more: Json = asked) => JSON.parse((await tried(more, who)).text)
+    expect(await tested(bare)).toMatchObject({ set: null, unsure: both.id, levels: [] })
+    const seen = await tested(full)
+    expect([seen.unsure, seen.sets[0].name, seen.sets[0].missed]).toEqual([
+      null,
+      'By telephone',
+      [{ what: 'conditions', at: 0 }],
+    ])
+    const typed = { document: 'customer.credit-limit', values: { phone: '021-777', name: 'Toko' } }
+    expect((await tested(full, typed)).set).toBe(both.id)
+    expect(places(await tried(typed, bare))).toBe('422 values.phone condition-field')
+    // What they save leaves it as it is, and they write none such.
+    const save = async (conditions: readonly Json[], who: Headers) => {
+      const { version } = stored(await world.ask('GET', at, undefined, who))
+      return world.ask('PATCH', at, { version, conditions }, who)
+    }
+    expect(places(await save([phone], bare))).toBe('422 conditions.0.field condition-field')
+    const saved = await save([{ ...name, value: 'Tujuh' }], bare)
+    expect([saved.status, saved.text.includes('021-777')]).toEqual([200, false])
+    const kept = (await world.ask('GET', at, undefined, full)).body['conditions']
+    expect(kept).toMatchObject([{ ...name, value: 'Tujuh' }, phone])
+    expect((await save([name], full)).status).toBe(200)
+    // A change names no field: the history tells it to who sees all of them.
+    const history = async (who?: Headers) => (await world.ask('GET', `${at}/history`, undefined, who)).text
+    expect((await history()).includes('conditions.')).toBe(true)
+    expect((await history(full)).includes('conditions.')).toBe(false)
+    expect((await tested(bare)).set).toBe(both.id)
   })
 
   test('shows nobody more than they may read', async () => {

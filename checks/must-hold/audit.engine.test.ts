@@ -92,11 +92,21 @@ describe('the search over the trail', () => {
     const [changed] = (await find(`filter[sourceType]=customer&fields=changed,after&pageSize=1`)).rows
     const paths = changed?.['changed']
     const fields = Array.isArray(paths) ? paths.map((path) => String(path).replace('customer.', '')) : []
-    const after = String(changed?.['after']).split('; ')
+    const after = String(changed?.['after']).split('\n')
     expect(Object.fromEntries(fields.map((field, at) => [field, after[at]]))).toEqual({
       phone: '021',
       name: 'Toko Satu',
     })
+    // The trail keeps ids, people read names, in the list and beside the record.
+    const [term] = await world.owner.query<{ id: string; name: string }>(
+      sql`select id, name from term_of_payment where code <> 'NET30'`,
+    )
+    await world.ask('PATCH', `${world.path('customer')}/${id}`, { version: version + 1, term: { id: term?.id } })
+    const [named] = (await find(`filter[sourceType]=customer&fields=changed,after&pageSize=1`)).rows
+    expect([named?.['changed'], named?.['after']]).toEqual([['customer.term'], term?.name])
+    const history = await world.ask('GET', `${world.path('customer')}/${id}/history`)
+    const [step]: readonly Row[] = JSON.parse(history.text)
+    expect(step?.['changes']).toEqual([{ path: 'term', from: expect.anything(), to: expect.objectContaining(term) }])
     const byNumber = await find(`filter[date][gte]=2020-01-01&q=${bill.number}&fields=sourceType,record,action`)
     expect(byNumber.rows).toMatchObject([{ sourceType: 'sales-invoice', record: bill.id, action: 'create-submit' }])
     const exported = await get(

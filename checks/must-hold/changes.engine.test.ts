@@ -320,3 +320,30 @@ test('the test of rules tells which set a change would fall under', async () => 
   expect(await asked({ amount: '4000000' })).toBe(null)
   expect(await asked({ number: String(customer['code']) })).toBe(null)
 })
+
+test('the report of what waits tells changes to who sees their fields, of whatever branch', async () => {
+  await forBanks()
+  await forLimits()
+  await change('supplier', { bankAccounts: [{ ...(await firstAccount()), ...NEW }] })
+  await change('customer', { creditLimit: '9000000' })
+  const report = 'report.waiting-documents.read'
+  const toldTo = async (name: string, ...rights: readonly string[]): Promise<readonly unknown[]> => {
+    const headers = await world.user(name, [report, ...rights])
+    const { body } = await world.ask('GET', '/report/waiting-documents', undefined, headers)
+    const rows = Array.isArray(body['rows']) ? body['rows'] : []
+    return rows.filter(({ source }) => [supplier['id'], customer['id']].includes(source))
+  }
+  const bank = { kind: 'supplier.bank-accounts', sourceType: 'supplier', number: supplier['code'], amount: null }
+  const limit = { kind: 'customer.credit-limit', number: customer['code'], party: customer['name'], branch: null }
+  const all = await toldTo('Sees all', 'supplier.read', 'customer.read', SEEN)
+  expect(all).toHaveLength(2)
+  expect(all).toEqual(expect.arrayContaining([expect.objectContaining(bank), expect.objectContaining(limit)]))
+  expect(await toldTo('Sees no accounts', 'supplier.read', 'customer.read')).toMatchObject([
+    { ...limit, amount: '9000000.00', submittedBy: 'clerk', daysWaiting: 0 },
+  ])
+  expect(await toldTo('Reads neither', SEEN)).toEqual([])
+  const file = await world.ask('GET', '/report/waiting-documents/export?format=csv')
+  expect([file.status, file.text.includes('Supplier bank account')]).toEqual([200, true])
+  await decide('supplier', 'recall', 'clerk')
+  expect(await toldTo('Sees the rest', 'supplier.read', SEEN)).toEqual([])
+})

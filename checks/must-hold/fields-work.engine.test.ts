@@ -60,7 +60,15 @@ test('saving a master loses nothing of what is not seen', async () => {
   expect(Object.keys(seen).filter((key) => ['phone', 'taxNumber', 'contacts', 'bankAccounts'].includes(key))).toEqual(
     [],
   )
-  const { id: _id, version: _version, archived: _archived, createdAt: _at, createdBy: _by, ...body } = seen
+  const {
+    id: _id,
+    version: _version,
+    archived: _archived,
+    createdAt: _at,
+    createdBy: _by,
+    erasedOn: _on,
+    ...body
+  } = seen
   const plain = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Object(value).id ?? value]))
   const saved = await change('supplier', seen, { ...plain, withholdingTax: null, name: 'PT Sembilan Jaya' })
   expect([saved.status, saved.body['name'], saved.text.includes('021-555')]).toEqual([200, 'PT Sembilan Jaya', false])
@@ -230,6 +238,32 @@ test('roles that were there before a guard keep seeing what they saw, once', asy
     ['customer.read', 'field.margin.read', 'field.personal.read'],
   ])
   expect(await world.breaches()).toEqual([])
+})
+
+test('margins are given with costs only, and not seen by who was given them without', async () => {
+  const given = (permissions: readonly string[]) =>
+    world.ask('POST', world.path('role'), { code: 'margins', name: 'Margins', permissions })
+  const refused = await given(['field.margin.read'])
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Margins\\" would tell \\"Costs')])
+  expect((await given(['field.margin.read', 'field.cost.read'])).status).toBe(201)
+  const report = 'report.sales-per-item.read'
+  const columnsOf = async (name: string, ...fields: readonly string[]): Promise<readonly string[]> => {
+    const { body } = await world.ask(
+      'GET',
+      '/report/sales-per-item/describe',
+      undefined,
+      await world.user(name, [report, ...fields]),
+    )
+    return Object.keys(Object(body['columns']))
+  }
+  const both = await columnsOf('sees both', 'field.margin.read', 'field.cost.read')
+  const margin = await columnsOf('was given margins', 'field.margin.read')
+  const cost = await columnsOf('sees costs', 'field.cost.read')
+  expect([both, cost, margin].map((all) => [all.includes('cost'), all.includes('margin')])).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
 })
 
 test('nobody gives the right to a field that they do not see', async () => {

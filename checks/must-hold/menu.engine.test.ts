@@ -100,6 +100,26 @@ test('a company that changed nothing pays no statement and sends its menu as dec
   expect((meta['groups'] as readonly Json[]).map(({ key }) => key)).toEqual(['master', 'setting'])
 })
 
+test('which documents have types is in memory, and true again with the next change of them', async () => {
+  const asked = async (): Promise<readonly [number, unknown]> => {
+    const before = world.engine.database.sent()
+    const { body } = await world.ask('GET', '/meta')
+    return [world.engine.database.sent() - before, body['typed']]
+  }
+  await asked()
+  // Who asks, and the settings that pages read.
+  expect(await asked()).toEqual([2, []])
+  const named = { code: 'LOCAL', name: 'Local', nameIndonesian: 'Lokal' }
+  const type = await world.make('transaction-type', { class: 'sales-order', ...named })
+  expect((await asked())[1]).toEqual([{ key: 'sales-order', isAsked: true }])
+  expect((await asked())[0]).toBe(2)
+  const { status } = await world.ask('PATCH', `${world.path('transaction-type')}/${type.id}`, {
+    version: type.version,
+    archived: true,
+  })
+  expect([status, (await asked())[1]]).toEqual([200, [{ key: 'sales-order', isAsked: false }]])
+})
+
 test('renamed, regrouped, moved, with an icon and hidden: the menu of everybody follows', async () => {
   const clerk = await world.user('clerk', ['customer.read', 'supplier.read', 'item.read'])
   await change('module', 'customer', {

@@ -171,6 +171,24 @@ const ROUTES: readonly (readonly [Method, string, boolean])[] = [
   ...STEPS.map((step) => ['POST', `/${step}`, true] as const),
 ]
 
+test('what was voided is told to who may read its kind: in the list, in its file and by its address', async () => {
+  const invoice = await world.make('sales-invoice', serviceInvoice('1000'), true)
+  expect((await world.act('sales-invoice', invoice, 'void')).status).toBe(200)
+  const own = ['read', 'export'].map((right) => `voided-document.${right}`)
+  const found = async (name: string, ...rights: readonly string[]) => {
+    const headers = await world.user(name, [...own, ...rights])
+    const [path, of] = [world.path('voided-document'), `filter[source][eq]=${invoice.id}`]
+    const { body } = await world.ask('GET', `${path}?${of}`, undefined, headers)
+    const file = await world.ask('GET', `${path}/export?format=csv&${of}`, undefined, headers)
+    const all = (await world.ask('GET', `${path}?${of}`)).body['data']
+    const id = Array.isArray(all) ? all[0].id : ''
+    const one = await world.ask('GET', `${path}/${id}`, undefined, headers)
+    return [body['total'], file.text.includes('Toko Maju'), one.status]
+  }
+  expect(await found('reads invoices', 'sales-invoice.read')).toEqual([1, true, 200])
+  expect(await found('reads orders', 'purchase-order.read')).toEqual([0, false, 404])
+})
+
 test('goods of another branch are not moved, wherever their id comes from', async () => {
   const jakarta = await world.user(
     'mover',

@@ -1,3 +1,4 @@
+import { approvalSetHook } from '@lumbung/engine/approval/fit.ts'
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
 import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
@@ -46,6 +47,7 @@ export const adminServer: ModuleServer = {
     defineBehaviour(user, { needs: userNeeds, rules: userRules }),
   ],
   hooks: {
+    [approvalSet.key]: approvalSetHook,
     [numberingSet.key]: numberingHook,
     [role.key]: roleHook,
     [setting.key]: settingHook,

@@ -4,6 +4,11 @@ import type { Words } from './language.ts'
 export const eventTitles: Readonly<Record<string, Words>> = {
   'api-token': ['API token', 'Token API'],
   'saved-view': ['Saved view', 'Tampilan tersimpan'],
+  'backup-database': ['Database backup', 'Cadangan basis data'],
+  retention: ['Keeping of personal data', 'Penyimpanan data pribadi'],
+  at: ['Time of day', 'Pukul'],
+  keep: ['Backups kept', 'Cadangan disimpan'],
+  muted: ['Muted notices', 'Pemberitahuan dimatikan'],
   mail: ['Mail', 'Surel'],
   session: ['Session', 'Sesi'],
   upload: ['Upload', 'Unggahan'],

@@ -14,6 +14,8 @@ export interface CompanySetting {
     | 'text'
     | 'rows'
     | 'megabytes'
+    | 'years'
+    | 'law-years'
   readonly words: Words
 }
 
@@ -57,6 +59,13 @@ export const companySettings = {
   ),
   uploadRows: setting('rows', '100000', 'Rows of an uploaded file at most', 'Baris file unggahan paling banyak'),
   uploadSize: setting('megabytes', '20', 'Uploaded file at most (MB)', 'File unggahan paling besar (MB)'),
+  booksKeptYears: setting('law-years', '10', 'Years that books are kept', 'Lama penyimpanan pembukuan (tahun)'),
+  personsKeptYears: setting(
+    'years',
+    '0',
+    'Archived people are erased after so many years (0: never)',
+    'Data orang yang diarsipkan dihapus setelah (tahun, 0: tidak pernah)',
+  ),
   twoFactor: setting(
     'yes-no',
     'no',

@@ -3,13 +3,14 @@ import type { Definition } from './definition.ts'
 import type { Field, FieldKind } from './field.ts'
 
 /** How a condition compares a field with its value. */
-export type Comparison = 'is' | 'not' | 'least' | 'most' | 'contains'
+export const COMPARISONS = ['is', 'among', 'not', 'least', 'most', 'contains'] as const
+export type Comparison = (typeof COMPARISONS)[number]
 
 const ORDERED = ['is', 'least', 'most'] as const
-const NAMED = ['is', 'not'] as const
+const NAMED = ['is', 'among', 'not'] as const
 const WRITTEN = ['is', 'not', 'contains'] as const
 
-const COMPARISONS: Readonly<Partial<Record<FieldKind, readonly Comparison[]>>> = {
+const BY_KIND: Readonly<Partial<Record<FieldKind, readonly Comparison[]>>> = {
   text: WRITTEN,
   longText: WRITTEN,
   code: WRITTEN,
@@ -24,6 +25,12 @@ const COMPARISONS: Readonly<Partial<Record<FieldKind, readonly Comparison[]>>> =
   rate: ORDERED,
   percent: ORDERED,
 }
+
+/** The values that a condition names: one, or several parted by commas of which one has to hold. */
+export const valuesNamed = (operator: string, value: string): readonly string[] =>
+  operator === 'among'
+    ? [...new Set(value.split(',').map((one) => one.trim()))].filter((one) => one !== '')
+    : [value.trim()]
 
 /** A field that a condition may speak of. */
 export interface ConditionField {
@@ -51,7 +58,7 @@ const GROUPING: ReadonlySet<FieldKind> = new Set(['ref', 'choice', 'flag'])
 /** The fields of a record that conditions may speak of: its own, those of its lines, and what groups its parties. */
 export function conditionFields(definition: Definition, find: Find): readonly ConditionField[] {
   const found = (path: string, field: Field<unknown, boolean>, of: string, at: string): ConditionField[] => {
-    const comparisons = COMPARISONS[field.kind] ?? []
+    const comparisons = BY_KIND[field.kind] ?? []
     return comparisons.length > 0 && isStored(field) && isNamed(field, find)
       ? [{ path, field, of, at, comparisons }]
       : []

@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
+import type { Person } from './person.ts'
 import type { Progress } from './progress.ts'
 
 /** The life of a document (ruling 3). */
@@ -224,17 +225,19 @@ export interface Step {
   /** In the history, behind who did it. */
   readonly done: Words
   /** The right it asks for: KEY.RIGHT. */
-  readonly right: 'update' | 'close' | 'reopen'
+  readonly right: 'update' | 'close' | 'reopen' | 'erase'
   /** In which states of the record it can be taken. */
   readonly when: readonly string[]
   /** Besides, only while these fields hold these values. */
-  readonly where?: Readonly<Record<string, string>>
+  readonly where?: Readonly<Record<string, string | null>>
   /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
   readonly rare?: string
   /** Asks for a reason, for the record's name to be typed, or once more. */
   readonly reasoned?: true
   readonly typed?: true
   readonly reconfirmed?: true
+  /** Nothing brings back what it takes. */
+  readonly final?: true
 }
 
 /** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
@@ -257,6 +260,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
+  /** Every open page holds what follows from its records: where one is saved, that is read anew. */
+  readonly heldByPages?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
   /** Its records are people who sign in: their page shows by which devices. */
@@ -276,6 +281,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly confirmed?: Confirmation<Keys>
   readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   readonly proved?: Proof<Keys>
+  /** Its records may be people, who may want their data back or gone. */
+  readonly person?: Person<Keys>
   /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
   readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
   /** Its list offers to put back what the product declares, in one step. */
@@ -284,6 +291,8 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
+  /** The field that names the kind of record a row tells of: the row is there for who may read that kind. */
+  readonly tellsOf?: Keys
   /** Its rows belong to a ledger: the table stands in database/ledger.sql and nothing creates or changes them here. */
   readonly ledger?: true
 }
@@ -315,6 +324,12 @@ export const defineMaster = <const K extends string, const F extends Fields>(
 /** The path of a resource's screens, and of its API below /api/v1. */
 export const pathOf = (definition: Definition): string =>
   definition.path ?? `/${definition.kind === 'document' ? 'transaction' : 'master'}/${definition.key}`
+
+// Some areas call the screen of something new otherwise.
+const ADDED = /^\/(v2|process|period-management|transaction-type)/
+
+/** The address of something new on the list at this one. */
+export const newPathOf = (list: string): string => `${list}/${ADDED.test(list) ? 'add' : 'create'}`
 
 /** The fields that say in which currency an amount of the record is, and at which rate. */
 export function moneyOf(definition: Definition, amount: string): { readonly currency: string; readonly rate: string } {

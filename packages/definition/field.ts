@@ -57,6 +57,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values, or one of them. */
   readonly where?: ReferenceCondition
+  /** Of a reference: who begins to name a record has it stay like that until both are stored. */
+  readonly held?: true
   /** Holds the key of one of these, or several: chosen and read by title. */
   readonly keyOf?: KeyOf
   /**
@@ -69,8 +71,10 @@ export interface FieldOptions {
   readonly takenBy?: string
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
-  /** Address and device that something came from: the device is read by its name. */
-  readonly origin?: true
+  /** Address and device that something came from, or a text that may be a device alone: it is read by its name. */
+  readonly origin?: true | 'device'
+  /** Values of the fields that another field of the record names, one in a line: each is read as its field is. */
+  readonly valuesOf?: string
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs
   readonly fields?: Fields
@@ -97,7 +101,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean
@@ -107,7 +111,7 @@ type Common = Pick<FieldOptions, 'guard'> & {
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
 type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
-type Reading = { month?: true; origin?: true; readAs?: ReadAs }
+type Reading = Pick<FieldOptions, 'month' | 'origin' | 'valuesOf' | 'readAs'>
 type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
 
 type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; speaksOf?: string }

@@ -37,6 +37,7 @@ export const glossary = {
   dueDate: ['Due date', 'Jatuh tempo'],
   email: ['E-mail', 'Surel'],
   employee: ['Employee', 'Karyawan'],
+  erasedOn: ['Personal data erased', 'Data pribadi dihapus'],
   expedition: ['Expedition', 'Ekspedisi'],
   expiryDate: ['Expiry date', 'Tanggal kedaluwarsa'],
   group: ['Group', 'Kelompok'],

@@ -24,8 +24,14 @@ export const GUARD_KEYS: readonly Guard[] = ['cost', 'margin', 'floorPrice', 'pe
 export const guardKey = (guard: Guard | 'any'): string => `${GUARDED}.${guard === 'any' ? '*' : guard}`
 export const guardRight = (guard: Guard | 'any'): string => `${guardKey(guard)}.read`
 
-export const hiddenFor = (may: (right: string) => boolean): Hidden =>
-  new Set(GUARD_KEYS.filter((guard) => !may(guardRight(guard))))
+/** What one guard would tell of another: of a margin and the price that stands beside it, the cost is worked out. */
+export const TELLS: Readonly<Partial<Record<Guard, Guard>>> = { margin: 'cost' }
+
+/** Of two that tell of each other, the first is seen with the second alone. */
+export function hiddenFor(may: (right: string) => boolean): Hidden {
+  const lacks = (guard: Guard | undefined): boolean => guard !== undefined && !may(guardRight(guard))
+  return new Set(GUARD_KEYS.filter((guard) => lacks(guard) || lacks(TELLS[guard])))
+}
 
 /** `any` tells values of whatever field: only who sees all fields sees it. */
 export const isHidden = ({ options: { guard } }: Field<unknown, boolean>, hidden: Hidden): boolean =>

@@ -7,7 +7,7 @@ import type { Sql } from './sql.ts'
 export interface ReportContext {
   /** Branches in scope: those the user may see, or the one chosen. */
   readonly branches: readonly string[]
-  /** Kinds of documents that who asks may read: a report over all kinds tells of no others. */
+  /** Kinds of documents, and changes of masters, that who asks may read: a report over all kinds tells of no others. */
   readonly readable: readonly string[]
   readonly from: DateText
   readonly to: DateText

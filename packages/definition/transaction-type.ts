@@ -10,7 +10,7 @@ export const TYPE_FIELD = 'transactionType'
 export function withTransactionType(one: Resource, optional = true): Resource {
   const { definition } = one
   if (definition.kind !== 'document') return one
-  const field = f.ref(TRANSACTION_TYPES, { optional, where: { class: definition.key } })
+  const field = f.ref(TRANSACTION_TYPES, { optional, where: { class: definition.key }, held: true })
   const { form, fields, date } = definition
   const header = form.header.toSpliced(form.header.indexOf(date) + 1, 0, TYPE_FIELD)
   return {

@@ -10,11 +10,12 @@ import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
 import { engineFor, hiddenFrom } from './seen.ts'
+import { seenRuleChanges } from './seen-conditions.ts'
 import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
 import { periodService } from './closing/period-service.ts'
 import type { Answer, AttachedService, HomeService, Service } from './http/service.ts'
-import { lastChange, storedHistory } from './lifecycle/history.ts'
+import { lastChange, namedHistory, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -26,10 +27,12 @@ import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
+import { typedKinds } from './lifecycle/transaction-type.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
+import { personalFile } from './person/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
@@ -139,6 +142,7 @@ type Reading =
   | 'reportText'
   | 'describeReport'
   | 'search'
+  | 'typedKinds'
   | 'idempotency'
 
 function readsOf(engine: Engine): Pick<Service, Reading> {
@@ -170,6 +174,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
     reportText: (actor, key, parameters, withRows) => writeReport(reading(actor), key, parameters, withRows),
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
+    typedKinds: () => typedKinds({ engine, transaction: database }),
     idempotency: (actor, key) => answered(database, actor, key),
   }
 }
@@ -180,6 +185,7 @@ type RecordReading =
   | 'flow'
   | 'approval'
   | 'history'
+  | 'personalData'
   | 'lastChange'
   | 'actions'
   | 'voidPreview'
@@ -210,9 +216,14 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      const steps = await storedHistory(database, id, 500)
+      const steps = await namedHistory(reading(actor), key, await storedHistory(database, id, 500))
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
-      return all === seen ? steps : steps.map((one) => ({ ...one, changes: seenChanges(all, seen, one.changes) }))
+      const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
+      return steps.map((one) => ({ ...one, changes: told(one.changes) }))
+    },
+    async personalData(actor, key, id) {
+      const body = await toOutput(reading(actor), key, await stored(actor, key, id), {})
+      return personalFile(engine, actor, { key, id, body })
     },
     async actions(actor, key, id) {
       const definition = definitionOf(registry, key)

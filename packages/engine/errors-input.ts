@@ -76,8 +76,8 @@ export const inputErrors = {
     '{name} tidak dipakai di cabang ini. Pilih yang lain.',
   ],
   'type-used': [
-    'Type {type} is used by {count} documents; its class cannot change.',
-    'Jenis {type} dipakai oleh {count} dokumen; kelasnya tidak dapat diganti.',
+    'Type {type} is used by {count, plural, one {# document} other {# documents}}; its class cannot change.',
+    'Jenis {type} dipakai oleh {count, plural, other {# dokumen}}; kelasnya tidak dapat diganti.',
   ],
   'type-default-taken': [
     'Another type has just become the default there. Take the tick off it first, or choose other branches.',

@@ -116,8 +116,8 @@ export const ledgerErrors: Catalogue = {
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',
   ],
   'own-request': [
-    'You submitted this document. Another approver must decide.',
-    'Anda yang mengajukan dokumen ini. Pemberi persetujuan lain yang harus memutuskan.',
+    'You submitted this yourself. Another approver must decide.',
+    'Anda sendiri yang mengajukan ini. Pemberi persetujuan lain yang harus memutuskan.',
   ],
   'already-decided': [
     'You have decided on level {level} already. The others decide now.',
@@ -235,5 +235,8 @@ export const ledgerErrors: Catalogue = {
     'Anda sendiri tidak memegang hak {right}, jadi Anda tidak dapat memberi atau mencabutnya. Mintalah administrator.',
   ],
   'unknown-key': ['There is no {key} here. Choose from the list.', 'Tidak ada {key} di sini. Pilih dari daftar.'],
-  used: ['{name} is used {count} times. Archive it instead.', '{name} dipakai {count} kali. Arsipkan saja.'],
+  used: [
+    '{name} is used {count, plural, one {# time} other {# times}}. Archive it instead.',
+    '{name} dipakai {count, plural, other {# kali}}. Arsipkan saja.',
+  ],
 }

@@ -9,6 +9,7 @@ import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
 import { mailErrors } from './mail/errors.ts'
+import { personErrors } from './person/errors.ts'
 import { sessionErrors } from './session/sentences.ts'
 
 const posting = {
@@ -140,6 +141,10 @@ const life = {
   'version-conflict': [
     '{number} was changed by another user. Reload it and repeat your change.',
     '{number} telah diubah pengguna lain. Muat ulang lalu ulangi perubahan Anda.',
+  ],
+  'named-changed': [
+    'A record that is named here was changed by another user just now. Look at it and save again.',
+    'Data yang dirujuk di sini baru saja diubah pengguna lain. Periksa, lalu simpan lagi.',
   ],
   'status-conflict': [
     '{number} is {status}, so this is not possible now. Reload it to see what is.',
@@ -278,6 +283,7 @@ export const engineErrors: Catalogue = {
   ...ledgerErrors,
   ...uploadErrors,
   ...mailErrors,
+  ...personErrors,
   ...sessionErrors,
 }
 

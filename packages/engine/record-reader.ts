@@ -5,6 +5,7 @@ import type { Engine } from './lifecycle/unit.ts'
 import { definitionOf } from './registry.ts'
 import { engineFor } from './seen.ts'
 import { readRecords } from './store/read.ts'
+import { isVisible } from './store/visible.ts'
 
 /** How every reading begins: with the right to it, in the branches one may see, of the fields one sees. */
 export function readerOf(engine: Engine) {
@@ -21,9 +22,7 @@ export function readerOf(engine: Engine) {
   const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
     const definition = permitRead(actor, key)
     const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
-    const branch =
-      definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
-    if (!values || (typeof branch === 'string' && !actor.branches.includes(branch))) throw new Problem(404, 'not-found')
+    if (!values || !isVisible(actor, definition, values)) throw new Problem(404, 'not-found')
     return values
   }
   return { reading, permitRead, stored }

@@ -10,12 +10,15 @@ import {
   GUARDED,
   guardKey,
   type KeyOf,
+  stepsOf,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
 import { fieldTitles } from './store/field-titles.ts'
 
 export const BASIC = ['read', 'create', 'update', 'delete', 'print', 'export', 'import'] as const
 export const LIFE = ['submit', 'approve', 'void', 'close', 'reopen'] as const
+/** What a master may ask for beyond the basic ones. */
+const OF_STEPS = ['close', 'reopen', 'erase'] as const
 export const REPORT = ['read', 'print', 'export'] as const
 
 /** Rights of one screen family, for the grid of a role. */
@@ -27,9 +30,9 @@ export interface RightGroup {
 
 function rightsOf(definition: Definition): readonly string[] {
   if (definition.kind === 'document') return [...BASIC, ...LIFE, ...Object.keys(definition.rights ?? {})]
-  const steps = Object.values(definition.steps ?? {}).map(({ right }) => right)
+  const steps = Object.values(stepsOf(definition)).map(({ right }) => right)
   const approve = definition.approvable ? (['approve'] as const) : []
-  return [...new Set([...BASIC, ...approve, ...LIFE.filter((right) => steps.some((one) => one === right))])]
+  return [...new Set([...BASIC, ...approve, ...OF_STEPS.filter((right) => steps.some((one) => one === right))])]
 }
 
 /** Every right there is, by screen family. */

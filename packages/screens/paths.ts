@@ -1,4 +1,4 @@
-import { type Definition, pathOf } from '@lumbung/definition'
+import { type Definition, newPathOf, pathOf } from '@lumbung/definition'
 
 /** Addresses of the fixed screens. */
 export const PATHS = {
@@ -31,20 +31,11 @@ export function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-// Some areas call their create screen otherwise; everything else is created at PATH/create.
-const CREATE_NAMES: readonly (readonly [path: RegExp, word: string])[] = [
-  [/^\/(v2|process|period-management|transaction-type)/, 'add'],
-]
-
 /** The address of a resource's list, of one record, and of a new one. */
 export const listPath = (definition: Definition): string => pathOf(definition)
 export const recordPath = (definition: Definition, id: string): string => `${pathOf(definition)}/${id}`
 
-export function createPath(definition: Definition): string {
-  const path = pathOf(definition)
-  const word = CREATE_NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'create'
-  return `${path}/${word}`
-}
+export const createPath = (definition: Definition): string => newPathOf(pathOf(definition))
 
 /** The address in the API, which is that of the screen. */
 export const apiPath = (definition: Definition): string => pathOf(definition)

@@ -84,6 +84,10 @@ export const approvalWords = {
   testExceptions: ['With', 'Dengan'],
   testRun: ['Try', 'Coba'],
   testMatched: ['{name} applies', '{name} berlaku'],
+  testUnsure: [
+    'Whether "{name}" would match depends on a field that you do not see. Ask somebody who sees it.',
+    'Cocok tidaknya "{name}" bergantung pada kolom yang tidak Anda lihat. Tanyakan kepada yang dapat melihatnya.',
+  ],
   testNone: ['No rule applies: it would be approved at once.', 'Tidak ada aturan yang berlaku: langsung disetujui.'],
   testRefused: [
     'No rule applies, and none asks for {exception}: it would be refused.',
@@ -107,6 +111,7 @@ export const approvalWords = {
   ruleBillion: ['Rp {amount} billion', 'Rp {amount} miliar'],
   ruleOnlyWith: ['with: {exception}', 'dengan: {exception}'],
   ruleIs: ['{field} is {value}', '{field} adalah {value}'],
+  ruleAmong: ['{field} is one of {value}', '{field} salah satu dari {value}'],
   ruleNot: ['{field} is not {value}', '{field} bukan {value}'],
   ruleLeast: ['{field} ≥ {value}', '{field} ≥ {value}'],
   ruleMost: ['{field} ≤ {value}', '{field} ≤ {value}'],

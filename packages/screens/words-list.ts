@@ -79,6 +79,7 @@ export const listWords = {
     '{count} baris tersembunyi oleh: {hiding}',
   ],
   searchOf: ['Search "{text}"', 'Pencarian "{text}"'],
+  sumsFailed: ['Counts and totals could not be loaded.', 'Jumlah dan total tidak dapat dimuat.'],
   listFailed: ['The list could not be loaded.', 'Daftar tidak dapat dimuat.'],
   bulkSubmit: ['Submit', 'Ajukan'],
   bulkApprove: ['Approve', 'Setujui'],

@@ -31,8 +31,14 @@ export const numberingWords = {
   raised: ['The next number of {branch} is {number}', 'Nomor berikutnya {branch} adalah {number}'],
   gaps: ['Missing numbers', 'Nomor yang hilang'],
   gapsPeriod: ['Accounting period', 'Periode akuntansi'],
-  gapsGiven: ['{count} documents bear a number', '{count} dokumen bernomor'],
-  gapsVoid: ['{count} of them are void and keep theirs', '{count} di antaranya batal dan tetap bernomor'],
+  gapsGiven: [
+    '{count, plural, one {# document bears a number} other {# documents bear a number}}',
+    '{count} dokumen bernomor',
+  ],
+  gapsVoid: [
+    '{count, plural, one {# of them is void and keeps its own} other {# of them are void and keep theirs}}',
+    '{count} di antaranya batal dan tetap bernomor',
+  ],
   gapsNone: ['No number is missing.', 'Tidak ada nomor yang hilang.'],
   gapCount: ['{count} numbers', '{count} nomor'],
   gapsCut: ['More numbers are missing than are shown here.', 'Nomor yang hilang lebih banyak daripada yang tampil.'],

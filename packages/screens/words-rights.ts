@@ -11,6 +11,7 @@ export const rightsWords = {
   rightVoid: ['Void', 'Batalkan'],
   rightClose: ['Close', 'Tutup'],
   rightReopen: ['Reopen', 'Buka kembali'],
+  rightErase: ['Erase personal data', 'Hapus data pribadi'],
   rightPrint: ['Print', 'Cetak'],
   rightExport: ['Export', 'Ekspor'],
   rightImport: ['Upload', 'Unggah'],

@@ -146,6 +146,7 @@ export const shellWords = {
   keySelectOn: ['Select on to the next row', 'Pilih sampai baris berikutnya'],
   keyPeek: ['Look at the record', 'Lihat catatan'],
   homeBack: ['Back to home', 'Kembali ke beranda'],
+  eventPlaces: ['Texts may name {places}', 'Teks boleh menyebut {places}'],
   wrong: ['Something went wrong! Please try again.', 'Terjadi kesalahan! Silakan coba lagi.'],
   requestId: ['Request {id}', 'Permintaan {id}'],
   retry: ['Retry', 'Coba lagi'],

@@ -42,6 +42,7 @@ export const approvalSet = defineMaster({
         operator: f.choice(
           {
             is: ['is', 'adalah'],
+            among: ['is one of', 'salah satu'],
             not: ['is not', 'bukan'],
             least: ['at least', 'sedikitnya'],
             most: ['at most', 'paling banyak'],
@@ -49,7 +50,8 @@ export const approvalSet = defineMaster({
           },
           { default: 'is' },
         ),
-        value: f.text({ max: 200 }),
+        // Several, of "is one of", are parted by commas.
+        value: f.text({ max: 1000 }),
       },
       { speaksOf: 'document' },
     ),

@@ -1,6 +1,8 @@
-// Every document that was submitted and is not decided yet, whoever is asked, with how long it has waited. An amount is
-// the total of the document in rupiah at its own rate; most kinds have no number before they are approved. Told are
-// documents that its reader may open: of kinds they may read, in their branches.
+// Every document that was submitted and is not decided yet, and every change of a master that waits for others, whoever
+// is asked, with how long it has waited. An amount is the total of the document in rupiah at its own rate, or what the
+// change would set; most kinds have no number before they are approved, a change has the code of its record, the day it
+// was asked for and no branch. Told is what its reader may open: of kinds they may read, in their branches, and no
+// change of fields that they do not see.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 const age = {
@@ -17,7 +19,7 @@ export const waitingDocuments = defineReport({
   filters: { age: f.choice(age, { optional: true }) },
   columns: {
     age: f.choice(age),
-    kind: f.code({ keyOf: 'resource' }),
+    kind: f.code({ keyOf: 'approvable' }),
     number: f.text(),
     date: f.date(),
     party: f.text(),
@@ -25,7 +27,7 @@ export const waitingDocuments = defineReport({
     submittedOn: f.date(),
     submittedBy: f.text(),
     daysWaiting: f.integer(),
-    branch: f.ref('branch'),
+    branch: f.ref('branch', { optional: true }),
     sourceType: f.text(),
     source: f.text(),
   },
@@ -37,15 +39,18 @@ export const waitingDocuments = defineReport({
   figures: [
     {
       key: 'documents-waiting',
-      title: ['Documents waiting for approval', 'Dokumen menunggu persetujuan'],
+      title: ['Waiting for approval', 'Menunggu persetujuan'],
       order: 50,
       counts: 'source',
       by: 'age',
       isOnDashboardsOnly: true,
     },
   ],
-  title: ['Documents waiting for approval', 'Dokumen menunggu persetujuan'],
-  sentence: ['What was submitted and is not decided yet.', 'Yang sudah diajukan dan belum diputuskan.'],
+  title: ['Waiting for approval', 'Menunggu persetujuan'],
+  sentence: [
+    'Documents and changes that were submitted and are not decided yet.',
+    'Dokumen dan perubahan yang sudah diajukan dan belum diputuskan.',
+  ],
   words: {
     age: ['Waiting', 'Menunggu'],
     kind: ['Kind', 'Jenis'],
@@ -57,14 +62,14 @@ export const waitingDocuments = defineReport({
     submittedBy: ['Submitted by', 'Diajukan oleh'],
     daysWaiting: ['Days waiting', 'Hari menunggu'],
     branch: ['Branch', 'Cabang'],
-    sourceType: ['Kind of document', 'Jenis dokumen'],
-    source: ['Document', 'Dokumen'],
+    sourceType: ['Kind of record', 'Jenis catatan'],
+    source: ['Record', 'Catatan'],
   },
   menu: { group: 'report', heading: ['Work', 'Pekerjaan'], order: 60 },
   rows: (filters, { asOf, branches, readable }) => sql`
     with waiting as (
       select w.*, (w.since at time zone 'Asia/Jakarta')::date as submitted_on from waiting_document w
-       where w.branch = any(${branches}::uuid[]) and w.source_type = any(${readable}::text[])
+       where (w.branch is null or w.branch = any(${branches}::uuid[])) and w.subject = any(${readable}::text[])
     ), counted as (
       select w.*, ${asOf}::date - submitted_on as days_waiting from waiting w where submitted_on <= ${asOf}::date
     ), aged as (
@@ -72,7 +77,7 @@ export const waitingDocuments = defineReport({
              case when days_waiting <= 1 then 'day' when days_waiting <= 7 then 'week' else 'older' end as age
         from counted
     )
-    select a.age, a.source_type as kind, coalesce(a.number, '–') as number, a.date, a.party_name as party, a.amount,
+    select a.age, a.subject as kind, coalesce(a.number, '–') as number, a.date, a.party_name as party, a.amount,
            a.submitted_on,
            coalesce(u.name, '') as submitted_by, a.days_waiting, a.branch, a.source_type, a.source
       from aged a left join app_user u on u.id = a.created_by

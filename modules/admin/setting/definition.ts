@@ -20,6 +20,8 @@ const FIELDS = {
   whole: f.quantity({ optional: true }),
   rows: f.quantity({ optional: true }),
   megabytes: f.quantity({ optional: true }),
+  years: f.quantity({ optional: true }),
+  'law-years': f.quantity({ optional: true }),
   hour: f.quantity({ optional: true }),
   percent: f.percent({ optional: true }),
   money: f.money({ optional: true }),

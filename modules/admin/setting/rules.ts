@@ -21,6 +21,15 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
     fits: (value) => /^([1-9]|1\d|20)$/.test(value),
     expected: ['a whole number from 1 to 20', 'angka bulat dari 1 sampai 20'],
   },
+  years: {
+    fits: (value) => /^(100|\d{1,2})$/.test(value),
+    expected: ['a whole number from 0 to 100', 'angka bulat dari 0 sampai 100'],
+  },
+  // UU KUP 28 (11): ten years.
+  'law-years': {
+    fits: (value) => /^(100|[1-9]\d)$/.test(value),
+    expected: ['a whole number from 10 to 100', 'angka bulat dari 10 sampai 100'],
+  },
   hour: {
     fits: (value) => /^(\d|1\d|2[0-3])$/.test(value),
     expected: ['an hour from 0 to 23', 'jam dari 0 sampai 23'],

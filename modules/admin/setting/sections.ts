@@ -10,6 +10,7 @@ export const SECTIONS = {
   stock: ['Stock', 'Stok'],
   security: ['Security', 'Keamanan'],
   uploads: ['Uploads', 'Unggahan'],
+  privacy: ['Personal data', 'Data pribadi'],
   mail: ['Mail', 'Surel'],
 } as const satisfies Readonly<Record<string, Words>>
 
@@ -29,5 +30,7 @@ export const SECTION_OF: Readonly<Record<CompanySettingKey, Section>> = {
   twoFactor: 'security',
   uploadRows: 'uploads',
   uploadSize: 'uploads',
+  booksKeptYears: 'privacy',
+  personsKeptYears: 'privacy',
   digestHour: 'mail',
 }

@@ -12,6 +12,8 @@ export const transactionType = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   copied: true,
+  // Documents of its class name one from then on.
+  heldByPages: true,
   forBranches: 'branches',
   fields: {
     class: f.code({ max: 60, keyOf: 'document' }),

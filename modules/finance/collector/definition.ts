@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { personFields, workerPerson } from '../../masters/trade/person.ts'
 
 /** Who goes to customers for the money. Customers, invoices and receipts name theirs. */
 export const collector = defineMaster({
@@ -13,9 +14,11 @@ export const collector = defineMaster({
     employee: f.text({ optional: true, max: 80 }),
     areas: f.text({ optional: true, max: 200 }),
     phone: f.text({ optional: true, max: 40, guard: 'personal' }),
+    ...personFields,
   },
+  person: workerPerson,
   list: { columns: ['code', 'name', 'employee', 'areas', 'phone'], search: ['code', 'name', 'areas'], sort: 'code' },
-  form: { header: ['code', 'name', 'employee', 'areas', 'phone'] },
+  form: { header: ['code', 'name', 'employee', 'areas', 'phone'], more: ['erasedOn'] },
   menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 33 },
 })
 

@@ -1,6 +1,6 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 
-/** Every document that was voided: what it was, who undid it, when and why. */
+/** Every document that was voided: what it was, who undid it, when and why; told to who may read its kind. */
 export const voidedDocument = defineMaster({
   key: 'voided-document',
   module: 'finance',
@@ -28,6 +28,7 @@ export const voidedDocument = defineMaster({
   form: { header: ['number', 'sourceType', 'date', 'partyName', 'amount', 'voidedAt', 'voidedBy', 'reason', 'branch'] },
   opens: { number: { type: 'sourceType', id: 'source' } },
   menu: { group: 'finance', heading: ['Ledger', 'Buku besar'], order: 61 },
+  tellsOf: 'sourceType',
   readOnly: true,
   ledger: true,
 })

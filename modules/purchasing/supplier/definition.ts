@@ -1,5 +1,6 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { accountFor } from '../../masters/account-field.ts'
+import { partyPerson, personFields } from '../../masters/trade/person.ts'
 import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -38,7 +39,9 @@ export const supplier = defineMaster({
     matchToleranceAmount: f.money({ default: '0', min: '0' }),
     payableAccount: accountFor('ap'),
     advanceAccount: accountFor('supplier_advance'),
+    ...personFields,
   },
+  person: partyPerson,
   accounts: { roles: { ap: 'payableAccount', supplier_advance: 'advanceAccount' }, parent: 'group' },
   confirmed: {
     lines: 'bankAccounts',
@@ -70,6 +73,7 @@ export const supplier = defineMaster({
       'matchToleranceAmount',
       'payableAccount',
       'advanceAccount',
+      'erasedOn',
     ],
     lines: ['addresses', 'contacts', 'bankAccounts'],
   },

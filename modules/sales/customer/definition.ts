@@ -1,5 +1,6 @@
 import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 import { accountFor } from '../../masters/account-field.ts'
+import { partyPerson, personFields } from '../../masters/trade/person.ts'
 import { placeFields } from '../../masters/trade/places.ts'
 import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
 
@@ -34,7 +35,9 @@ export const customer = defineMaster({
     ),
     receivableAccount: accountFor('ar'),
     depositAccount: accountFor('customer_deposit'),
+    ...personFields,
   },
+  person: partyPerson,
   accounts: { roles: { ar: 'receivableAccount', customer_deposit: 'depositAccount' }, parent: 'group' },
   approvable: {
     'credit-limit': {
@@ -76,6 +79,7 @@ export const customer = defineMaster({
       'invoicePolicy',
       'receivableAccount',
       'depositAccount',
+      'erasedOn',
     ],
     lines: ['addresses', 'contacts'],
   },

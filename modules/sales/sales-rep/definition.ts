@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { personFields, workerPerson } from '../../masters/trade/person.ts'
 
 export const salesRep = defineMaster({
   key: 'sales-rep',
@@ -23,7 +24,9 @@ export const salesRep = defineMaster({
       { optional: true, default: 'collected' },
     ),
     commissions: f.lines({ itemGroup: f.ref('item-group'), percent: f.percent({ above: '0', upTo: '100' }) }),
+    ...personFields,
   },
+  person: workerPerson,
   list: {
     columns: ['code', 'name', 'branch', 'supervisor', 'monthlyTarget', 'phone'],
     search: ['code', 'name'],
@@ -43,6 +46,7 @@ export const salesRep = defineMaster({
       'phone',
       'email',
     ],
+    more: ['erasedOn'],
     lines: ['commissions'],
   },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },

@@ -1,6 +1,6 @@
 // What approval reads of the company: its sets, groups and people, all kept in memory as fresh as their stamps.
 import { Decimal } from '@lumbung/core'
-import type { Definition, Field, Values } from '@lumbung/definition'
+import { COMPARISONS, type Definition, type Field, type Values } from '@lumbung/definition'
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
@@ -25,11 +25,9 @@ export const levelPart = (line: Values): LevelPart => ({
   escalateTo: textOr(line.escalateTo),
 })
 
-const OPERATORS = ['is', 'not', 'least', 'most', 'contains'] as const
-
 const conditionOf = (line: Values): Condition => ({
   field: String(line.field),
-  operator: OPERATORS.find((one) => one === line.operator) ?? 'is',
+  operator: COMPARISONS.find((one) => one === line.operator) ?? 'is',
   value: String(line.value),
 })
 

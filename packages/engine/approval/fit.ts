@@ -3,13 +3,14 @@
 import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import { todayOf } from '../lifecycle/prepare.ts'
+import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
 import { levelPart } from './circle.ts'
 
 /** The rows of a set that nobody could ever fill. */
-export async function unfitLevels(unit: Unit, { key }: Definition, values: Values): Promise<readonly Finding[]> {
-  if (key !== 'approval-set' || values.archived === true) return []
+async function unfitLevels(unit: Unit, _: Definition, values: Values): Promise<readonly Finding[]> {
+  if (values.archived === true) return []
   const { masters } = unit.engine
   const today = todayOf(unit)
   const users = await masters.whole(unit.transaction, 'user')
@@ -33,3 +34,5 @@ export async function unfitLevels(unit: Unit, { key }: Definition, values: Value
     return [{ path: `levels.${index}.count`, code: 'quorum-too-large', values: { group: name, members } }]
   })
 }
+
+export const approvalSetHook: MasterHook = { findings: unfitLevels }

@@ -1,13 +1,22 @@
 // Which set a document, or a change of a master, falls under (services 5.1):
 //   the first by priority of which every condition holds: its branches, from an amount in rupiah on, every exception it
-//   asks for, and what is said of single fields; of a field of lines it holds when it does in any line.
+//   asks for, and what is said of single fields; of a field of lines it holds when it does in any line, of
+//   several values when it does for one of them: the transaction type is one of LOCAL, EXPORT.
 //   A refusal that an approval may let pass falls only under a set that asks for that very exception.
 //   What is beyond the limit of who submits it alone, a discount of 15% where their role may give 10%, falls under any
 //   set: somebody else decides, by a limit of their own.
 //   A change of a master is of no branch; its amount is the new value of the field that says it, a new credit limit of
 //   50 million is worth 50 million.
 import { Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
-import { type AnyDocument, type ApprovalSubject, BACKDATED, moneyOf, OWN_LIMIT, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type ApprovalSubject,
+  BACKDATED,
+  moneyOf,
+  OWN_LIMIT,
+  type Values,
+  valuesNamed,
+} from '@lumbung/definition'
 import type { ApprovalSet, Condition } from './types.ts'
 
 /** What a set is asked about. */
@@ -116,7 +125,8 @@ function holds({ field, operator, value }: Condition, subject: Subject): boolean
   const found = subject.valuesAt(field)
   const wanted = value.trim()
   if (operator === 'not') return found.every((one) => !isAlike(one, wanted, subject))
-  if (operator === 'is') return found.some((one) => isAlike(one, wanted, subject))
+  if (operator === 'is' || operator === 'among')
+    return valuesNamed(operator, value).some((named) => found.some((one) => isAlike(one, named, subject)))
   if (operator === 'contains') return found.some((one) => textOf(one, subject).includes(wanted.toLowerCase()))
   return found.some((one) => isBeyond(one, wanted, operator))
 }

@@ -5,7 +5,7 @@ import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { candidatesOf, type Circle } from './candidates.ts'
+import { candidatesOf, type Circle, type Standing } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
 import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
@@ -56,15 +56,27 @@ export const requestApproval = (unit: Unit, definition: AnyDocument, values: Val
     set,
   })
 
+/** Whom a set would ask, as things stand for a new request; refuses where a level has nobody to decide. */
+export async function checkAskable(
+  unit: Unit,
+  resource: string,
+  branch: string | null,
+  { levels }: ApprovalSet,
+): Promise<{ readonly circle: Circle; readonly standing: Standing }> {
+  const circle = await circleFor(unit, resource, branch)
+  const levelSince = new Date(unit.now).toISOString()
+  const standing = { submittedBy: unit.actor.user, levelSince, decisions: [], now: unit.now }
+  for (const part of levels) {
+    if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
+  }
+  return { circle, standing }
+}
+
 /** Writes a request and tells who is asked first; refuses where a level has nobody to decide. */
 export async function writeRequest(unit: Unit, asking: Asking): Promise<void> {
   const { resource, record, change, branch, contents, set } = asking
-  const at = new Date(unit.now).toISOString()
-  const circle = await circleFor(unit, resource, branch)
-  const standing = { submittedBy: unit.actor.user, levelSince: at, decisions: [], now: unit.now }
-  for (const part of set.levels) {
-    if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
-  }
+  const { circle, standing } = await checkAskable(unit, resource, branch, set)
+  const at = standing.levelSince
   const id = newId()
   const level = levelsOf(set.levels)[0] ?? 1
   unit.batch.insert('approval_request', {

@@ -14,7 +14,10 @@ import { may } from '../actor.ts'
 import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { definitionOf } from '../registry.ts'
 import { subjectOf as spokenOf } from '../rights.ts'
+import { engineFor } from '../seen.ts'
+import { seenConditions } from '../seen-conditions.ts'
 import { readRecords } from '../store/read.ts'
 import { allSets, circleFor, namedFor, setsFor } from './circle.ts'
 import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
@@ -43,6 +46,8 @@ export interface TestedRule extends RuleView {
 /** Which set a document would fall under now, why others would not, and who would be asked. */
 export interface RuleTest {
   readonly set: string | null
+  /** Of which everything that is seen holds, and that asks for more besides. */
+  readonly unsure: string | null
   readonly sets: readonly TestedRule[]
   /** Exceptions that would refuse it, since no set lets them pass. */
   readonly refused: readonly string[]
@@ -74,10 +79,20 @@ const permit = ({ actor }: Unit): void => {
   if (!may(actor, `${SETS}.read`)) throw new Problem(403, 'no-permission')
 }
 
+/** A set without conditions on fields that who asks does not see; the same one where it has none. */
+function seenSet(unit: Unit, set: ApprovalSet): ApprovalSet {
+  const conditions = seenConditions(unit, set.document, set.conditions)
+  return conditions === set.conditions ? set : { ...set, conditions }
+}
+
 /** Every set in force. */
 export async function rulesOf(unit: Unit): Promise<readonly RuleView[]> {
   permit(unit)
-  return viewsOf(unit, await allSets(unit))
+  const sets = await allSets(unit)
+  return viewsOf(
+    unit,
+    sets.map((one) => seenSet(unit, one)),
+  )
 }
 
 /** What is asked of the test: a document there is, by its number, or what one would say. */
@@ -102,10 +117,13 @@ export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
   if (asked.document === '') throw refusal('document', 'required')
   const spoken = spokenOf(unit.engine.registry, asked.document)
   if (!spoken) throw refusal('document', 'unknown-key', { key: asked.document })
-  const sets = await setsFor(unit, spoken.key)
+  const all = await setsFor(unit, spoken.key)
+  const sets = all.map((one) => seenSet(unit, one))
   const found = asked.number === undefined ? typed(unit, spoken, asked) : await stored(unit, spoken, asked, sets)
   const { subject, passed, submittedBy } = found
-  const set = matching(sets, subject, passed)
+  const first = matching(sets, subject, passed)
+  // Where more is asked than may be told, what is seen does not say which one it is.
+  const set = first && all.includes(first) ? first : undefined
   const views = await viewsOf(unit, sets)
   const tested = views.map((view, at): TestedRule => {
     const own = sets[at]
@@ -113,8 +131,9 @@ export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
     return { ...view, missed: own ? missed(own, subject) : [], lacking: [...new Set(lacking)] }
   })
   const levels = set ? await askedNow(unit, spoken, set, found.subject.branch, submittedBy) : []
-  const refused = set ? [] : passed.map(({ level = '' }) => level)
-  return { set: set?.id ?? null, sets: tested, refused: [...new Set(refused)], levels }
+  const refused = first ? [] : passed.map(({ level = '' }) => level)
+  const unsure = set ? null : (first?.id ?? null)
+  return { set: set?.id ?? null, unsure, sets: tested, refused: [...new Set(refused)], levels }
 }
 
 async function askedNow(
@@ -176,12 +195,14 @@ async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
 
 /** What a document would say; what is left open says nothing. */
 function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Tested): Found {
-  const { registry } = unit.engine
+  const { registry } = engineFor(unit.engine, unit.actor)
   const branch = change ? null : branchOf(unit, asked)
   const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
   if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
   const known = new Map(
-    conditionFields(definition, (key) => registry.resources.get(key)?.definition).map((one) => [one.path, one.field]),
+    conditionFields(definitionOf(registry, definition.key), (key) => registry.resources.get(key)?.definition).map(
+      (one) => [one.path, one.field],
+    ),
   )
   const values = new Map(
     Object.entries(asked.values ?? {}).map(([path, text]) => {

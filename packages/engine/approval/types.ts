@@ -1,4 +1,5 @@
 import type { Decimal } from '@lumbung/core'
+import type { Comparison } from '@lumbung/definition'
 
 /** One row of a level as it was when the document was submitted; rows of one level are asked at the same time. */
 export interface LevelPart {
@@ -14,7 +15,7 @@ export interface LevelPart {
 
 export interface Condition {
   readonly field: string
-  readonly operator: 'is' | 'not' | 'least' | 'most' | 'contains'
+  readonly operator: Comparison
   readonly value: string
 }
 

@@ -70,7 +70,9 @@ export async function alteredRequests(connection: Connection): Promise<readonly 
       document: Values
     }>(
       sql`select id, resource, record, encode(hash, 'hex') as hash, document from approval_request
-           where id > ${after} order by id limit ${BLOCK}`,
+           where id > ${after} and not (document = '{}' and exists (
+             select from audit a where a.record = approval_request.record and a.action = 'erase'))
+           order by id limit ${BLOCK}`,
     )
     const last = rows.at(-1)
     if (!last) return altered

@@ -1,5 +1,6 @@
-import type { DateText, Definition, Field, Values } from '@lumbung/definition'
+import { changeKey, type DateText, type Definition, type Field, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
+import { seenConditions } from '../seen-conditions.ts'
 import type { Reader } from '../store/read.ts'
 import { type References, referencesOf } from '../store/references.ts'
 import { approvedIn, candidatesOf, type Circle, needed, type Standing } from './candidates.ts'
@@ -114,6 +115,9 @@ export async function approvalOf(
   )
   const views: RequestView[] = []
   for (const [place, request] of requests.entries()) {
+    const { resource, change, matched } = request
+    const subject = change === null ? resource : changeKey(resource, change)
+    const conditions = seenConditions(unit, subject, matched.conditions)
     const now = contents.get(request.id)
     const { before, after } = isChange(now) ? now : { before: contents.get(requests[place + 1]?.id ?? ''), after: now }
     const changed = before && after ? await changedFields(unit, definition, before, after) : []
@@ -123,7 +127,7 @@ export async function approvalOf(
     views.push({
       ...requestView(request, decisions, circle, unit.now),
       delegates,
-      matched: matchedIn(request.matched),
+      matched: matchedIn({ ...matched, conditions }),
       changed,
     })
   }

@@ -79,7 +79,7 @@ export async function comment(unit: Unit, key: string, id: string, { text, menti
     user_name: actor.name,
     mentions: spokenTo,
   })
-  audit(unit, { ...bearer.named, action: 'comment', reason: text })
+  audit(unit, { ...bearer.named, action: 'comment', said: text })
   tell(unit, bearer, row.id, spokenTo)
   return entryOf(row, unit)
 }
@@ -109,8 +109,8 @@ export async function changeComment(
   audit(unit, {
     ...bearer.named,
     action: 'comment-edit',
-    reason: text,
-    changes: [{ path: '', from: row.text, to: text }],
+    said: text,
+    changes: [{ path: '', from: row.text, to: text, isPersonal: true }],
   })
   const before = new Set(row.mentions.map(({ id: person }) => person))
   const added = spokenTo.filter((person) => !before.has(person))

@@ -96,7 +96,12 @@ export async function attach(unit: Unit, key: string, id: string, given: FileGiv
           ${actor.user}, ${actor.name})`,
   )
   const kept = { file: row.id, name, size: row.size, sha256: hash.toString('hex') }
-  audit(unit, { ...named, action: 'attach', reason: name, changes: [{ path: '', from: null, to: kept }] })
+  audit(unit, {
+    ...named,
+    action: 'attach',
+    said: name,
+    changes: [{ path: '', from: null, to: kept, isPersonal: true }],
+  })
   return entryOf(actor, row)
 }
 
@@ -111,5 +116,10 @@ export async function detach(unit: Unit, key: string, id: string, file: string):
   if (!isOwn(unit.actor, row.user)) throw new Problem(403, 'attachment-of-another', { name: row.name })
   unit.batch.delete('attachment', file)
   const gone = { file, name: row.name, sha256: row.sha256 }
-  audit(unit, { ...named, action: 'detach', reason: row.name, changes: [{ path: '', from: gone, to: null }] })
+  audit(unit, {
+    ...named,
+    action: 'detach',
+    said: row.name,
+    changes: [{ path: '', from: gone, to: null, isPersonal: true }],
+  })
 }

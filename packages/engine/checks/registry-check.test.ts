@@ -4,6 +4,7 @@ import { defineBehaviour } from '../behaviour.ts'
 import { registryOf } from '../registry.ts'
 import { sampleDefinitions, sampleRegistry } from '../store/sample.ts'
 import { didYouMean } from './nearest.ts'
+import { checkPerson } from './persons.ts'
 import { checkRegistry } from './registry-check.ts'
 
 const broken = defineDocument({
@@ -136,4 +137,22 @@ test('two keys that share a table are found', () => {
 test('a word far from all others is not guessed at', () => {
   expect(didYouMean('colour', ['partner', 'item'])).toBe('')
   expect(didYouMean('custmer', ['customer', 'currency'])).toBe(" Did you mean 'customer'?")
+})
+
+test("what is a person's must be there and be such that it can go", () => {
+  const guest = defineMaster({
+    key: 'guest',
+    module: 'sample',
+    identity: { code: 'code', name: 'name' },
+    fields: { code: f.code(), name: f.text(), born: f.date(), phone: f.text({ optional: true }) },
+    list: { columns: ['code'] },
+    form: { header: ['code'] },
+    person: { fields: ['code', 'born'], lawful: [], erasedOn: 'born' },
+  })
+  expect(checkPerson(guest)).toEqual([
+    "'guest' says since when its person is gone by 'born', which is no derived date.",
+    "guest.code is a person's and must be filled: nothing can stand where it was.",
+    "guest.born is a person's and must be filled: nothing can stand where it was.",
+    "'guest' would lose its code 'code' with its person.",
+  ])
 })

@@ -14,6 +14,7 @@ import {
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
 import { checkGuards } from './guards.ts'
+import { checkPerson } from './persons.ts'
 import { checkCompared, checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
@@ -27,7 +28,7 @@ export function checkRegistry(registry: Registry): string[] {
   const tables = new Map<string, string>()
   for (const { definition } of registry.resources.values()) {
     found.push(...checkReferences(registry, definition), ...checkLayout(definition), ...checkGuards(definition))
-    found.push(...(definition.kind === 'document' ? checkDocument(registry, definition) : checkConfirmed(definition)))
+    found.push(...(definition.kind === 'document' ? checkDocument(registry, definition) : checkMaster(definition)))
     const table = tableOf(definition.key)
     const other = tables.get(table)
     if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
@@ -84,6 +85,8 @@ function checkLayout(definition: Definition): string[] {
     ...sets.flatMap((one) => missing(definition, one, `An index of '${key}' names`)),
   ]
 }
+
+const checkMaster = (definition: AnyMaster): string[] => [...checkConfirmed(definition), ...checkPerson(definition)]
 
 function checkConfirmed({ key, confirmed, fields }: AnyMaster): string[] {
   if (!confirmed) return []

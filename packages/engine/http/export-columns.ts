@@ -11,6 +11,7 @@ import {
   statesOf,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
+import { kindTitles } from '../reports/kind-columns.ts'
 import { fieldTitles } from '../store/field-titles.ts'
 import { listField } from './query.ts'
 import type { WireRow } from './service.ts'
@@ -79,10 +80,10 @@ const isKind = (definition: Definition, key: string): boolean =>
   (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
 
 /** A choice among all resources, called as on the screens. */
-function kindField({ resources }: Registry): ExportField {
-  const titles = [...resources].map(([key, { words }]): [string, Words] => [key, words.title ?? [key, key]])
-  return { kind: 'choice', options: { choices: { ...eventTitles, ...Object.fromEntries(titles) } } }
-}
+const kindField = ({ resources }: Registry): ExportField => ({
+  kind: 'choice',
+  options: { choices: { ...eventTitles, ...kindTitles(resources) } },
+})
 
 /** A choice among the fields of all resources, called as in the history of each. */
 const fieldsField = (registry: Registry): ExportField => ({

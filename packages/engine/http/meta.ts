@@ -1,6 +1,6 @@
-import { type AnyReport, sql, TRANSACTION_TYPES } from '@lumbung/definition'
+import type { AnyReport } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import { type Call, type Context, sendJson } from './context.ts'
+import { type Call, sendJson } from './context.ts'
 import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
 import type { Registry } from '../registry.ts'
 import { openSettings } from './me.ts'
@@ -46,16 +46,6 @@ const reportOf = (actor: Actor, report: AnyReport, { title, isHidden }: Called =
   })),
 })
 
-/** Kinds of documents that have transaction types, put away or not: what was made with them still names them. */
-async function typedDocuments({ database, registry }: Context) {
-  if (!registry.resources.has(TRANSACTION_TYPES)) return []
-  const rows = await database.query<{ class: string; asked: boolean }>(
-    sql`select class, bool_or(not archived) as asked from transaction_type group by class order by class`,
-    'typed-documents',
-  )
-  return rows.map((row) => ({ key: row.class, isAsked: row.asked }))
-}
-
 /** What the browser needs beyond the definitions it carries: modules, the menu and the reports the user may open. */
 async function meta(call: Call) {
   const { actor, context } = call
@@ -74,7 +64,7 @@ async function meta(call: Call) {
     closedReports: all
       .filter((report) => !reports.includes(report))
       .map(({ key, module, title, routes }) => ({ key, module, title, routes })),
-    typed: await typedDocuments(context),
+    typed: await context.service.typedKinds(),
     uploads: [...registry.uploads.values()].map(({ key, resource }) => ({ key, resource })),
     permissions: rightGroups(registry)
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))

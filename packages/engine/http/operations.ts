@@ -182,6 +182,18 @@ const reading =
     return ok(await call.context.service[what](call.actor, call.key, call.id))
   }
 
+/** What is held of a person, for who sees personal data. */
+async function personalData(call: ResourceCall): Promise<null> {
+  onlyKnown(call.parameters, [])
+  const { name, type, bytes } = await call.context.service.personalData(call.actor, call.key, call.id)
+  void call.reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return null
+}
+
 /** The actions possible now; why one is off is said in the user's language. */
 async function actions(call: ResourceCall): Promise<Answer> {
   onlyKnown(call.parameters, [])
@@ -315,6 +327,14 @@ export const OPERATIONS: readonly Operation[] = [
     run: neighbours,
   },
   { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
+  {
+    method: 'GET',
+    pattern: '/:id/personal-data',
+    right: 'export',
+    only: 'master',
+    summary: 'All that is held of a person, as a workbook',
+    run: personalData,
+  },
   { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: actions },
   { method: 'GET', pattern: '/prints', right: 'print', summary: 'Papers to choose from', run: listPrints },
   { method: 'GET', pattern: '/:id/print', right: 'print', summary: 'The record as PDF', run: printRecord },

@@ -185,7 +185,7 @@ const NOTHING_WAITS: HomeService = {
 
 const NO_RULES: ApprovalService = {
   rules: () => Promise.resolve([]),
-  test: () => Promise.resolve({ set: null, sets: [], refused: [], levels: [] }),
+  test: () => Promise.resolve({ set: null, unsure: null, sets: [], refused: [], levels: [] }),
 }
 
 /** A service that notes every call; `refuse` makes the next call throw. */
@@ -238,6 +238,8 @@ export class FakeService {
       flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),
       approval: (...given) => this.#note('approval', given, []),
       history: (...given) => this.#note('history', given, { data: [] }),
+      personalData: (...given) =>
+        this.#note('personalData', given, { name: 'person.xlsx', type: 'text/plain', bytes: new Uint8Array([1]) }),
       draftFrom: (...given) => this.#note('draftFrom', given, { drafts: [] }),
       fill: (...given) => this.#note('fill', given, {}),
       facts: (...given) => this.#note('facts', given, {}),
@@ -246,6 +248,7 @@ export class FakeService {
       reportText: (...given) =>
         this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
       describeReport: (...given) => this.#note('describeReport', given, {}),
+      typedKinds: () => Promise.resolve([]),
       search: (...given) => this.#note('search', given, { data: [] }),
       idempotency: (...given) => this.#note('idempotency', given, { status: 404, body: { state: 'never-arrived' } }),
     }

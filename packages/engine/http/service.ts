@@ -5,6 +5,7 @@ import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { CheckLine } from '../closing/checklist.ts'
 import type { FiscalYear } from '../closing/fiscal-year.ts'
+import type { OutgoingFile } from '../import/service.ts'
 import type { Flow } from '../lifecycle/flow.ts'
 import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
 import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
@@ -194,6 +195,12 @@ export interface ActorMenu {
   readonly reports: ReadonlyMap<string, MenuEntry>
 }
 
+/** A kind of documents that has transaction types, and whether a new one names one. */
+export interface TypedKind {
+  readonly key: string
+  readonly isAsked: boolean
+}
+
 export interface MenuService {
   of(actor: Actor): Promise<ActorMenu>
   /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
@@ -236,6 +243,8 @@ export interface Service {
   /** Who was asked to approve the document, each time it was submitted, and what they decided. */
   approval(actor: Actor, key: string, id: string): Promise<readonly RequestView[]>
   history(actor: Actor, key: string, id: string): Promise<unknown>
+  /** All that is held of a person; leaves a row in the trail. */
+  personalData(actor: Actor, key: string, id: string): Promise<OutgoingFile>
   /** Who changed a record of this kind last, and when. */
   lastChange?(actor: Actor, key: string): Promise<unknown>
   draftFrom(
@@ -258,6 +267,7 @@ export interface Service {
   ): Promise<string | Buffer>
   describeReport(actor: Actor, key: string): Promise<unknown>
   search(actor: Actor, q: string): Promise<unknown>
+  typedKinds(): Promise<readonly TypedKind[]>
   /** What became of a key: done, running, or never arrived (404). */
   idempotency(actor: Actor, key: string): Promise<Answer>
 }

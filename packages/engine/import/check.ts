@@ -1,6 +1,8 @@
 // The whole file against the rules of real saving: the same functions that create and change use, without the writing.
 import { type Finding, Problem } from '@lumbung/core'
 import type { AnyDocument, AnyMaster, Definition, Values } from '@lumbung/definition'
+import { heldChange } from '../approval/change.ts'
+import { checkAskable } from '../approval/request.ts'
 import { draftFor } from '../lifecycle/document.ts'
 import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
@@ -72,7 +74,19 @@ async function judge(
   await checkReferences(unit, definition, whole, stored)
   const warnings = await checkRules(unit, definition, whole, 'save')
   seen(whole)
-  return warnings
+  return [...warnings, ...(await waits(unit, definition, whole, stored))]
+}
+
+/** A change that others have to agree to is told as the form tells it on saving. */
+async function waits(
+  unit: Unit,
+  definition: Definition,
+  whole: Values,
+  stored: Values | null,
+): Promise<readonly Finding[]> {
+  const held = stored && definition.kind === 'master' ? await heldChange(unit, definition, whole, stored) : null
+  if (held?.request) await checkAskable(unit, definition.key, null, held.request.set)
+  return held ? [held.remark] : []
 }
 
 async function judgeDocument(

@@ -6,6 +6,8 @@ import type { Words } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { auditHash } from '../lifecycle/audit.ts'
+import type { Apart } from '../lifecycle/set-apart.ts'
+import { ApartCheck, apartOf, type Told } from './apart-verify.ts'
 import type { Breach } from './verify.ts'
 
 export const chainWords: Readonly<Record<string, Words>> = {
@@ -13,6 +15,10 @@ export const chainWords: Readonly<Record<string, Words>> = {
   'audit-missing': ['No audit row is taken out', 'Tidak ada baris audit yang dihilangkan'],
   'audit-inserted': ['No audit row is slipped in', 'Tidak ada baris audit yang disisipkan'],
   'audit-reordered': ['Audit rows stand in their order', 'Baris audit berurutan sebagaimana ditulis'],
+  'audit-personal': [
+    'What the trail says of people is what was first written, or was erased',
+    'Isi jejak audit tentang orang sesuai yang pertama ditulis, atau telah dihapus',
+  ],
   'audit-sealed': ['The seals of the audit trail hold', 'Segel jejak audit utuh'],
   'audit-file': ['The file is whole', 'Berkas utuh'],
 }
@@ -50,7 +56,7 @@ export async function* auditChain(connection: Connection, exportedAt: string): A
     yield line({ block: seal })
     for await (const page of pagesOf(connection, seal)) {
       rows += page.length
-      yield pageLines(page)
+      yield pageLines(page, await apartOf(connection, page))
     }
   }
   const open: Stored[] = []
@@ -63,7 +69,7 @@ export async function* auditChain(connection: Connection, exportedAt: string): A
     )
     const sequence = (last?.sequence ?? 0) + 1
     yield line({ block: { ...rest, sequence, rows: open.length, hash, sealed_at: null } })
-    yield pageLines(open)
+    yield pageLines(open, await apartOf(connection, open))
   }
   yield line({ end: { blocks: blocks + (open.length > 0 ? 1 : 0), rows: rows + open.length } })
 }
@@ -98,9 +104,15 @@ async function* pagesOf(
   }
 }
 
-const pageLines = (page: readonly Stored[]): string =>
+/** What lies beside a row stands in its line, without the row it belongs to. */
+const pageLines = (page: readonly Stored[], beside: ReadonlyMap<string, readonly Apart[]>): string =>
   line({ list: page.map(({ id, hash }) => [id, hash]) }) +
-  page.map(({ hash: _hash, tx: _tx, ...row }) => line({ row })).join('')
+  page
+    .map(({ hash: _hash, tx: _tx, ...row }) => {
+      const apart = beside.get(row.id)?.map(({ path, salt, before, after }) => ({ path, salt, before, after }))
+      return line(apart ? { row, apart } : { row })
+    })
+    .join('')
 
 const begun = (before: string): Hash => createHash('sha256').update(Buffer.from(before, 'hex'))
 
@@ -190,6 +202,25 @@ class Block {
   }
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const toldIn = (row: Named): Told => ({
+  ...row,
+  id: String(row.id),
+  at: String(row.at),
+  resource: String(row.resource),
+  action: String(row.action),
+  record: textOf(row.record),
+  number: textOf(row.number),
+  changes: row.changes,
+})
+
+const apartIn = (said: unknown): readonly Apart[] =>
+  (Array.isArray(said) ? said : []).map((one: unknown): Apart => {
+    const { path, salt, before, after } = asNamed(one) ?? {}
+    return { path: String(path), salt: String(salt), before, after }
+  })
+
 const fileBreach = (row: string): Breach => ({ invariant: 'audit-file', row })
 
 /** A file while it is read, line by line. */
@@ -197,23 +228,26 @@ class Reading {
   readonly breaches: Breach[] = []
   lastSeal: CheckedChain['lastSeal'] = null
   rows = 0
+  private readonly apart = new ApartCheck()
   private blocks = 0
   private block: Block | null = null
-  private end: Named | null = null
+  private said: Named | null = null
 
   /** False where the line says nothing that is known. */
   read(said: Named | null): boolean {
     const [opened, row] = [asNamed(said?.block), asNamed(said?.row)]
     if (opened) this.open(opened)
     else if (this.block && Array.isArray(said?.list)) this.block.list(said.list)
-    else if (this.block && row) this.block.row(row)
-    else if (said?.end) this.end = asNamed(said.end)
+    else if (this.block && row) {
+      this.block.row(row)
+      this.apart.hear(toldIn(row), apartIn(said?.apart))
+    } else if (said?.end) this.said = asNamed(said.end)
     else return false
     return true
   }
 
   /** Says what is wrong with the block whose lines are all read. */
-  close(): void {
+  private close(): void {
     if (!this.block) return
     this.breaches.push(...this.block.breaches())
     this.rows += this.block.rows
@@ -222,7 +256,13 @@ class Reading {
   }
 
   get isWhole(): boolean {
-    return this.end !== null && Number(this.end.blocks) === this.blocks && Number(this.end.rows) === this.rows
+    return this.said !== null && Number(this.said.blocks) === this.blocks && Number(this.said.rows) === this.rows
+  }
+
+  /** Says what is wrong with what lies beside the rows, now that all were read. */
+  end(): void {
+    this.close()
+    this.breaches.push(...this.apart.breaches())
   }
 
   private open(said: Named): void {
@@ -248,7 +288,7 @@ export async function checkAuditChain(lines: AsyncIterable<string>): Promise<Che
     }
     if (number > 1 && !reading.read(said)) breaches.push(fileBreach(`line ${number} cannot be read`))
   }
-  reading.close()
+  reading.end()
   if (!reading.isWhole) breaches.push(fileBreach('is not as long as it says at its end'))
   return { rows: reading.rows, lastSeal: reading.lastSeal, breaches }
 }

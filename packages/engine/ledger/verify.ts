@@ -10,6 +10,7 @@ import { columnOf, tableOf } from '../store/naming.ts'
 import { openLinesBreaches } from '../store/open-lines.ts'
 import { chainWords } from './audit-chain.ts'
 import { journalHash } from './journal.ts'
+import { ApartCheck, apartOf, namedRow, strayApart, type Told } from './apart-verify.ts'
 import { brokenSeals } from './seal.ts'
 import { verifyStock } from './stock-verify.ts'
 
@@ -279,20 +280,20 @@ async function alteredJournals(connection: Connection): Promise<Breach[]> {
 
 /** Audit rows that no longer say what their hash says. */
 async function alteredAudit(connection: Connection): Promise<Breach[]> {
-  const breaches: Breach[] = []
+  const breaches: Breach[] = [...(await strayApart(connection))]
+  const beside = new ApartCheck()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await connection.query<
-      { id: string; resource: string; number: string | null; hash: Buffer } & Record<string, unknown>
-    >(
+    const rows = await connection.query<Told & { hash: Buffer }>(
       sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, hash
             from audit
            where id > ${after} order by id limit ${BLOCK}`,
     )
     const last = rows.at(-1)
-    if (!last) return breaches
+    if (!last) return [...breaches, ...beside.breaches()]
+    const apart = await apartOf(connection, rows)
     for (const { hash, ...said } of rows) {
-      if (auditHash(said) === hash.toString('hex')) continue
-      breaches.push({ invariant: 'audit-altered', row: `${said.resource} ${said.number ?? ''} ${said.id}` })
+      if (auditHash(said) !== hash.toString('hex')) breaches.push({ invariant: 'audit-altered', row: namedRow(said) })
+      beside.hear(said, apart.get(said.id) ?? [])
     }
     after = last.id
   }

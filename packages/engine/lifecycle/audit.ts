@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
-import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Device } from '../session/trail.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
+import { type Apart, setApart } from './set-apart.ts'
 import type { Unit } from './unit.ts'
 
 /** One field that changed: path, before, after; lines are named by their id. */
@@ -13,16 +14,27 @@ export interface Change {
   readonly path: string
   readonly from: unknown
   readonly to: unknown
+  /** Tells of a person: kept beside the trail, where it can be taken out. */
+  readonly isPersonal?: true
 }
 
 // The database answers the parts of an address in an order of its own: texts are compared with their keys sorted.
 const same = (a: unknown, b: unknown): boolean =>
   a instanceof Decimal && b instanceof Decimal ? a.equals(b) : canonicalJson(a ?? null) === canonicalJson(b ?? null)
 
-function fieldChanges(fields: Fields, before: Values, after: Values, prefix: string): Change[] {
-  return plainFieldsOf(fields).flatMap(([key, field]) =>
-    same(before[key], after[key]) ? [] : [{ path: prefix + key, ...difference(before[key], after[key], field) }],
-  )
+type Asks = (key: string, field: Field<unknown, boolean>) => boolean
+
+interface Place {
+  readonly prefix: string
+  readonly tellsOfPerson: Asks
+}
+
+function fieldChanges(fields: Fields, before: Values, after: Values, { prefix, tellsOfPerson }: Place): Change[] {
+  return plainFieldsOf(fields).flatMap(([key, field]) => {
+    if (same(before[key], after[key])) return []
+    const change = { path: prefix + key, ...difference(before[key], after[key], field) }
+    return tellsOfPerson(key, field) ? [{ ...change, isPersonal: true }] : [change]
+  })
 }
 
 /** Before and after; of several keys only those that went and those that came. */
@@ -36,11 +48,16 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** What differs between two states of a record, field by field. */
 export function changesBetween(definition: Definition, before: Values, after: Values): readonly Change[] {
-  const changes = fieldChanges(definition.fields, before, after, '')
+  const personal: Asks = (key, field) => isPersonal(definition, key, field)
+  const changes = fieldChanges(definition.fields, before, after, { prefix: '', tellsOfPerson: personal })
   for (const [key, fields] of linesOf(definition)) {
     const old = new Map(linesIn(before, key).map((line) => [line.id, line]))
+    const lines = definition.fields[key]
+    const isWhole = lines !== undefined && personal(key, lines)
+    const inLine: Asks = (own, field) => isWhole || personal(own, field)
     for (const line of linesIn(after, key)) {
-      changes.push(...fieldChanges(fields, old.get(line.id) ?? {}, line, `${key}.${line.id}.`))
+      const place = { prefix: `${key}.${line.id}.`, tellsOfPerson: inLine }
+      changes.push(...fieldChanges(fields, old.get(line.id) ?? {}, line, place))
       old.delete(line.id)
     }
     for (const id of old.keys()) changes.push({ path: `${key}.${id}`, from: 'line', to: null })
@@ -53,7 +70,7 @@ export function changesBetween(definition: Definition, before: Values, after: Va
  * empty, as where it was created.
  */
 export const contentsOf = (definition: Definition, values: Values): readonly Change[] =>
-  changesBetween(definition, {}, values).map(({ path, to }) => ({ path, from: to, to: null }))
+  changesBetween(definition, {}, values).map(({ to, ...change }) => ({ ...change, from: to, to: null }))
 
 export interface AuditEntry {
   readonly resource: string
@@ -63,6 +80,8 @@ export interface AuditEntry {
   readonly action: string
   readonly changes?: readonly Change[] | null
   readonly reason?: string | null
+  /** Free words about a record that may be a person's, the reason of this row: kept beside the trail. */
+  readonly said?: string
 }
 
 /** Who did it: an actor, or whoever tries to become one. */
@@ -79,29 +98,44 @@ const ORIGIN_LENGTH = 300
 /** From where it was done: the address, a space, and what the browser or program calls itself. */
 export const originText = ({ address, name }: Device): string => `${address} ${name}`.trimEnd().slice(0, ORIGIN_LENGTH)
 
-const rowOf = (by: Author, now: number, entry: AuditEntry) => ({
-  id: newId(),
-  at: new Date(now).toISOString(),
-  app_user: by.user,
-  user_name: by.name,
-  resource: entry.resource,
-  record: entry.record,
-  number: entry.number,
-  action: entry.action,
-  changes: entry.changes && entry.changes.length > 0 ? entry.changes : null,
-  reason: entry.reason ?? null,
-  origin: by.origin ?? '',
-  request: by.request,
-})
+/** Where words that are set apart stand among the changes of a row. */
+export const SAID = 'reason'
+
+/** The row as the trail holds it, and what is kept beside it. */
+function rowOf(by: Author, now: number, entry: AuditEntry) {
+  const words: readonly Change[] =
+    entry.said === undefined ? [] : [{ path: SAID, from: null, to: entry.said, isPersonal: true }]
+  const { changes, apart } = setApart([...(entry.changes ?? []), ...words])
+  const row = {
+    id: newId(),
+    at: new Date(now).toISOString(),
+    app_user: by.user,
+    user_name: by.name,
+    resource: entry.resource,
+    record: entry.record,
+    number: entry.number,
+    action: entry.action,
+    changes: changes.length > 0 ? changes : null,
+    reason: entry.reason ?? null,
+    origin: by.origin ?? '',
+    request: by.request,
+  }
+  return { row, apart }
+}
+
+function insertApart(batch: Batch, { id, at, record }: ReturnType<typeof rowOf>['row'], apart: readonly Apart[]): void {
+  if (apart.length > 0) batch.insert('audit_personal', ...apart.map((one) => ({ audit: id, at, record, ...one })))
+}
 
 /**
  * Adds the audit row of what is no write of a record: a file taken out, a sign-in, a token made. Within the transaction
  * of what it tells of, where there is one.
  */
 export async function auditEvent(connection: Connection, by: Author, entry: AuditEntry): Promise<void> {
-  const row = rowOf(by, Date.now(), entry)
+  const { row, apart } = rowOf(by, Date.now(), entry)
   const batch = new Batch()
   batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
+  insertApart(batch, row, apart)
   await batch.send(connection)
 }
 
@@ -112,11 +146,12 @@ export interface Audited extends Pick<Unit, 'now' | 'batch'> {
 
 /** Adds the one audit row of a write. Its hash covers what it says, so that an altered row shows. */
 export function audit(unit: Audited, entry: AuditEntry): void {
-  const row = rowOf(unit.actor, unit.now, entry)
+  const { row, apart } = rowOf(unit.actor, unit.now, entry)
   // The hash of a number that is still to be counted is made where it is.
   if (entry.number !== null && entry.number === unit.batch.numbering?.token)
     unit.batch.insertWith('audit', row, { column: 'hash', text: canonicalJson(row), kind: 'sha256' })
   else unit.batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
+  insertApart(unit.batch, row, apart)
 }
 
 /** Hash of what an audit row says, as verification recomputes it. */

@@ -11,6 +11,7 @@ import {
   type Field,
   kinds,
   type Values,
+  valuesNamed,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
 import { subjectOf } from '../rights.ts'
@@ -81,12 +82,15 @@ interface Wrong {
 
 async function wrongIn(unit: Unit, { field, comparisons }: ConditionField, line: Values): Promise<Wrong | null> {
   if (!comparisons.some((one) => one === line.operator)) return { at: 'operator', code: 'condition-operator' }
-  const value = String(line.value)
-  if (field.kind === 'ref') {
-    const id = await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', value)
-    return id ? null : { at: 'value', code: 'unknown-code', values: { code: value } }
+  const named = valuesNamed(String(line.operator), String(line.value))
+  if (named.length === 0) return { at: 'value', code: 'required' }
+  for (const value of named) {
+    if (field.kind !== 'ref') {
+      if (!isReadable(field, value)) return { at: 'value', code: 'condition-value', values: { value } }
+    } else if ((await unit.engine.masters.idByCode(unit.transaction, field.options.key ?? '', value)) === null)
+      return { at: 'value', code: 'unknown-code', values: { code: value } }
   }
-  return isReadable(field, value) ? null : { at: 'value', code: 'condition-value', values: { value } }
+  return null
 }
 
 /** Whether a text is a value of this kind; limits of the field need not hold for what it is compared with. */

@@ -6,6 +6,7 @@ import type { AnyDocument, Definition, Values } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
+import { isVisible } from '../store/visible.ts'
 import { audit, changesBetween } from './audit.ts'
 import { amend, isAmendable } from './amend.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
@@ -194,10 +195,7 @@ export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
 /** Reads a record under lock, within the branches of the user; another branch's answers like a missing one. */
 export async function lockRecord(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const stored = (await readRecords(unit, definition.key, [id], { lock: true })).get(id)
-  const branch =
-    definition.kind === 'document' ? stored?.branch : definition.branch ? stored?.[definition.branch] : null
-  if (!stored || (typeof branch === 'string' && !unit.actor.branches.includes(branch)))
-    throw new Problem(404, 'not-found')
+  if (!stored || !isVisible(unit.actor, definition, stored)) throw new Problem(404, 'not-found')
   return stored
 }
 

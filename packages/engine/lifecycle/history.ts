@@ -1,5 +1,8 @@
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import { namesOf } from '../store/kept-values.ts'
+import type { Reader } from '../store/read.ts'
+import { type Change, SAID } from './audit.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
 export interface HistoryStep {
@@ -26,20 +29,57 @@ interface AuditRow extends Readonly<Record<string, unknown>> {
 /** The audit rows of a record, newest first. */
 export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
-    sql`select id, at, user_name, action, reason, origin, changes from audit where record = ${id}
+    sql`select id, at, user_name, action, reason, origin, audit_changes(id, changes) as changes from audit
+      where record = ${id}
       order by at desc, id desc limit ${limit}`,
     'history',
   )
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    by: row.user_name,
-    action: row.action,
-    reason: row.reason,
-    origin: row.origin,
-    changes: row.changes,
+  return rows.map((row) => {
+    const { said, changes } = wordsApart(row.changes)
+    return {
+      id: row.id,
+      at: row.at,
+      by: row.user_name,
+      action: row.action,
+      reason: row.reason ?? said,
+      origin: row.origin,
+      changes,
+    }
+  })
+}
+
+/** Free words that were set apart are told as the reason they are. */
+function wordsApart(changes: unknown): { readonly said: string | null; readonly changes: unknown } {
+  if (!Array.isArray(changes)) return { said: null, changes }
+  const words: unknown = changes.find((one: Partial<Change>) => one.path === SAID)
+  const rest = words === undefined ? changes : changes.filter((one) => one !== words)
+  const said = typeof words === 'object' && words !== null && 'to' in words ? String(words.to) : null
+  return { said, changes: rest }
+}
+
+/** The steps with what their values refer to by name: the form beside them knows only what the record says today. */
+export async function namedHistory(reader: Reader, key: string, steps: readonly HistoryStep[]) {
+  const kept = steps
+    .flatMap(({ changes }) => changesIn(changes))
+    .flatMap((one) => {
+      const path = fieldPath(key, one)
+      return [[path, one.from] as const, [path, one.to] as const]
+    })
+  const nameOf = await namesOf(reader, kept)
+  const named = (path: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.map((one: unknown) => nameOf(path, one) ?? one) : (nameOf(path, value) ?? value)
+  return steps.map((step) => ({
+    ...step,
+    changes: changesIn(step.changes).map((one) => {
+      const path = fieldPath(key, one)
+      return { ...one, from: named(path, one.from), to: named(path, one.to) }
+    }),
   }))
 }
+
+const changesIn = (changes: unknown): readonly Change[] => (Array.isArray(changes) ? changes : [])
+// A line is named by its id within the path.
+const fieldPath = (key: string, { path }: Change): string => `${key}.${path.replace(/\.[0-9a-f-]{36}/, '')}`
 
 /** Who changed a record of this kind last, and when; null where nobody has. Read from the end of an index. */
 export async function lastChange(connection: Connection, resource: string) {

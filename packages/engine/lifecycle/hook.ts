@@ -1,10 +1,17 @@
+import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import type { Saved } from './document.ts'
 import type { Unit } from './unit.ts'
 
-/** What the engine does itself about the records of a master: people and their rights, numbers, periods. */
+/** What the engine does itself about the records of a master: people and their rights, numbers, periods, approval. */
 export interface MasterHook {
+  /** What is wrong with a record beyond its own rules, told together with what is wrong with what it names. */
+  readonly findings?: (
+    unit: Unit,
+    definition: Definition,
+    values: Values,
+  ) => readonly Finding[] | Promise<readonly Finding[]>
   /** Refuses a record that its own rules let pass, and does what has to be done with it in the same transaction. */
   readonly check?: (unit: Unit, values: Values, stored: Values | null) => Promise<void>
   /** What a new record brings: a secret that is told once. */

@@ -5,6 +5,7 @@ import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { tableOf } from '../store/naming.ts'
+import { refuseErased } from '../person/erase.ts'
 import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { hookOf } from './hook.ts'
@@ -55,6 +56,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   permit(unit, definition.key, 'update')
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
+  refuseErased(definition, stored)
   const { fields, version, archived } = splitArchived(body)
   if (archived !== undefined && typeof archived !== 'boolean')
     throw new Problem(400, 'not-yes-or-no', {}, [{ path: 'archived', code: 'not-yes-or-no' }])

@@ -6,23 +6,23 @@ import {
   type Fields,
   type KeyOf,
   readBody,
-  TRANSACTION_TYPES,
   TYPE_FIELD,
   type Values,
   WHO_BEGINS,
 } from '@lumbung/definition'
 import { may, UNLIMITED } from '../actor.ts'
-import { unfitLevels } from '../approval/fit.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { knownKeys } from '../rights.ts'
 import { sees } from '../seen.ts'
+import { withUnseenConditions } from '../seen-conditions.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
+import { hookOf } from './hook.ts'
 import { spoken } from './spoken.ts'
-import { askedByType, isForBranch, typeFindings } from './transaction-type.ts'
+import { askedByType, isForBranch } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import type { Unit } from './unit.ts'
 
@@ -52,7 +52,7 @@ export async function readValues(
   const merged: Values = stored
     ? keptUnseen(unit.actor, definition, { ...stored, ...read.values }, stored)
     : { id: newId(), version: 1, ...read.values }
-  const resolved = await resolveInput(unit, definition, merged)
+  const resolved = await resolveInput(unit, definition, withUnseenConditions(unit, definition, merged, stored))
   // Only now, since the same record may be named by its id or by its code.
   refuseFixed(definition, resolved, stored)
   if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body)))
@@ -355,10 +355,7 @@ export async function checkReferences(
   }
   findings.push(
     ...(await conditionFindings(unit, definition, values)),
-    ...(await unfitLevels(unit, definition, values)),
-    ...(definition.key === TRANSACTION_TYPES && definition.kind === 'master'
-      ? typeFindings(unit, definition, values)
-      : []),
+    ...((await hookOf(unit, definition).findings?.(unit, definition, values)) ?? []),
   )
   if (findings.length > 0) throw refuse(findings)
 }

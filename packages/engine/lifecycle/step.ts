@@ -1,8 +1,9 @@
 import { Problem } from '@lumbung/core'
-import type { Definition } from '@lumbung/definition'
+import { type Definition, stepsOf } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import { actOnChange, decidesChange } from './change-decision.ts'
 import { permit, type Saved } from './document.ts'
+import { erasePerson } from '../person/erase.ts'
 import { hookOf } from './hook.ts'
 import type { Unit } from './unit.ts'
 
@@ -16,7 +17,8 @@ export async function actOnMaster(
 ): Promise<Saved> {
   if (definition.kind === 'master' && decidesChange(definition, action))
     return actOnChange(unit, definition, id, action, options)
-  const step = definition.kind === 'master' ? definition.steps?.[action] : undefined
+  const step = definition.kind === 'master' ? stepsOf(definition)[action] : undefined
+  if (step?.right === 'erase' && definition.kind === 'master') return erasePerson(unit, definition, id, options)
   const { act } = hookOf(unit, definition)
   if (!step || !act) throw new Problem(404, 'not-found')
   permit(unit, definition.key, step.right)

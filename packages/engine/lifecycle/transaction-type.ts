@@ -12,6 +12,8 @@ import {
   TYPE_FIELD,
   type Values,
 } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
+import type { TypedKind } from '../http/service.ts'
 import { tableOf } from '../store/naming.ts'
 import { usedBy } from '../store/used-by.ts'
 import type { MasterHook } from './hook.ts'
@@ -40,6 +42,25 @@ export const typesByClass = ({
       )
     },
     'by-class',
+  )
+
+/**
+ * Kinds of documents that have types, put away or not, since what was made with them still names them; asked for is one
+ * where some are in use.
+ */
+export const typedKinds = ({
+  engine,
+  transaction,
+}: Pick<Asking, 'engine'> & { readonly transaction: Connection }): Promise<readonly TypedKind[]> =>
+  engine.masters.remembered(
+    transaction,
+    TRANSACTION_TYPES,
+    async (connection) => {
+      const all = await engine.masters.whole(connection, TRANSACTION_TYPES)
+      const kinds = Map.groupBy(all, (one) => String(one.class))
+      return [...kinds].map(([key, types]) => ({ key, isAsked: types.some(({ archived }) => archived !== true) }))
+    },
+    'typed-kinds',
   )
 
 /** The record of a type; null where none is named. */
@@ -140,7 +161,7 @@ export async function askedByType(unit: Asking, definition: Definition, values: 
 }
 
 /** What a type gives of which its documents take nothing: it would promise what does not happen. */
-export function typeFindings({ engine }: Pick<Unit, 'engine'>, of: AnyMaster, values: Values): readonly Finding[] {
+function typeFindings({ engine }: Unit, of: Definition, values: Values): readonly Finding[] {
   const target = engine.registry.resources.get(String(values.class))
   const definition = target?.definition
   if (definition?.kind !== 'document') return []
@@ -155,6 +176,8 @@ export function typeFindings({ engine }: Pick<Unit, 'engine'>, of: AnyMaster, va
 /** What documents name does not become a type of others. */
 async function checkClassKept(unit: Unit, values: Values, stored: Values | null): Promise<void> {
   if (!stored || values.class === stored.class) return
+  // Documents that begin to name it hold it (`Batch.hold`): they are counted here, or find it changed.
+  await unit.transaction.query(sql`select id from transaction_type where id = ${stored.id} for update`, 'held-type')
   const uses = await usedBy(unit.transaction, unit.engine.registry, TRANSACTION_TYPES, String(stored.id))
   const count = uses.reduce((total, use) => total + use.count, 0)
   if (count === 0) return
@@ -162,4 +185,4 @@ async function checkClassKept(unit: Unit, values: Values, stored: Values | null)
   throw new Problem(409, 'type-used', shown, [{ path: 'class', code: 'type-used', values: shown }])
 }
 
-export const typeHook: MasterHook = { check: checkClassKept }
+export const typeHook: MasterHook = { findings: typeFindings, check: checkClassKept }

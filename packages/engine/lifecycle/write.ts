@@ -11,6 +11,7 @@ import { type Engine, type Unit, unitOf } from './unit.ts'
 /** What the database refused at the last moment, as the refusal a user can read. */
 function asRefusal(error: unknown): never {
   if (sqlState(error) === '22012') throw new Problem(409, 'version-conflict', { number: '' })
+  if (sqlState(error) === '2201F') throw new Problem(409, 'named-changed')
   throw error
 }
 

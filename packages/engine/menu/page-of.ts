@@ -1,5 +1,5 @@
 import { isId, once } from '@lumbung/core'
-import { type PageState, pathOf, sql } from '@lumbung/definition'
+import { newPathOf, type PageState, pathOf, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 
@@ -14,9 +14,6 @@ export interface Page {
 // A plain path, and behind it a question of printable ASCII: no second slash and no backslash that a browser would take
 // for another server, no scheme, and nothing encoded in the path that could become either.
 const ADDRESS = /^((?:\/[a-z0-9][a-z0-9-]*)+)(?:\?([\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]*))?$/
-
-// Some areas call their create screen otherwise.
-const NEW = /^\/(v2|process|period-management|transaction-type)/
 
 interface Place {
   readonly kind: 'resource' | 'report' | 'upload'
@@ -66,7 +63,7 @@ function rightBeneath(places: ReadonlyMap<string, Place>, parts: readonly string
   const of = places.get(above)
   if (of?.kind !== 'resource') return null
   if (isForm || isId(last) || last === 'print') return rightOf(of)
-  return of.canCreate && last === (NEW.test(above) ? 'add' : 'create') ? `${of.key}.create` : null
+  return of.canCreate && newPathOf(above) === parts.join('/') ? `${of.key}.create` : null
 }
 
 /** The page of an address for the rules of a shortcut; the view it names is looked up, where it names one. */

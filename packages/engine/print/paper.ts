@@ -12,6 +12,7 @@ import { engineFor, hiddenFrom } from '../seen.ts'
 import { seenFacts, withBlanks } from '../seen-values.ts'
 import { type Output, toOutput } from '../store/output.ts'
 import { readRecords } from '../store/read.ts'
+import { isVisible } from '../store/visible.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
 import { currenciesOf, letterhead, namesOf, partyOf, signerOf } from './material.ts'
@@ -81,10 +82,7 @@ const ownTemplate = (engine: Engine, key: string, template: string | null): stri
 
 async function readVisible(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
-  const branch =
-    definition.kind === 'document' ? values?.branch : definition.branch ? values?.[definition.branch] : null
-  if (!values || (typeof branch === 'string' && !unit.actor.branches.includes(branch)))
-    throw new Problem(404, 'not-found')
+  if (!values || !isVisible(unit.actor, definition, values)) throw new Problem(404, 'not-found')
   return values
 }
 

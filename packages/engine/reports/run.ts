@@ -19,13 +19,13 @@ import {
   type ReportContext,
   type Sql,
 } from '@lumbung/definition'
-import { type Actor, may, scopeOf } from '../actor.ts'
+import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { Answered } from '../database/replica.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
-import type { Registry } from '../registry.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
+import { readableBy } from '../store/visible.ts'
 import { allNames, namesFor, referencesIn } from './names.ts'
 import { type Column, columnsOf, rowsText, wireRow } from './rows.ts'
 
@@ -161,11 +161,6 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
   if (from > to) throw wrong('from')
   return { branches, readable, from, to, asOf: to, today }
 }
-
-const readableBy = (actor: Actor, { resources }: Registry): readonly string[] =>
-  [...resources.values()].flatMap(({ definition: { kind, key } }) =>
-    kind === 'document' && may(actor, `${key}.read`) ? [key] : [],
-  )
 
 const wrong = (parameter: string): Problem =>
   new Problem(400, 'wrong-parameter', { parameter }, [

@@ -7,7 +7,7 @@ export type WriteRow = Readonly<Record<string, unknown>>
 interface Step {
   /** Says which table and columns are written how; short, since it is put together at every posting. */
   readonly label: string
-  readonly kind: 'insert' | 'update' | 'upsert' | 'delete'
+  readonly kind: 'insert' | 'update' | 'upsert' | 'delete' | 'hold'
   readonly table: string
   readonly columns: readonly string[]
   readonly keys: readonly string[]
@@ -95,6 +95,12 @@ export class Batch {
     this.step('delete', table, ['id'], ['id'], false).rows.push({ id })
   }
 
+  /** Keeps a row as it is until the commit, and fails the batch where it is no longer so. */
+  hold(table: string, row: WriteRow): void {
+    const columns = Object.keys(row)
+    this.step('hold', table, columns, columns, true).rows.push(row)
+  }
+
   get empty(): boolean {
     return this.steps.size === 0
   }
@@ -106,7 +112,8 @@ export class Batch {
 
   /**
    * The one statement that writes everything, or null when there is nothing. A strict update that misses a row fails it
-   * with a division by zero (SQLSTATE 22012): it is sent together with the commit, which then takes all of it back.
+   * with a division by zero (SQLSTATE 22012), a row that is no longer as it was named with a root of less than nothing
+   * (2201F): it is sent together with the commit, which then takes all of it back.
    */
   statement(): Sql | null {
     return this.empty ? null : this.worded(this.counting)
@@ -207,12 +214,18 @@ function valuesOf({ step, rows, numbered }: Text, token: string | undefined): st
 function worded(texts: readonly Text[], counting: boolean): Sql {
   const parts = texts.map((text, index) => sql`${raw(`w${index} as (`)}${statementOf(text)}${raw(')')}`)
   const checks = texts.flatMap(({ step }, index) =>
-    step.strict ? [sql`1 / (case when (select count(*) from ${raw(`w${index}`)}) = ${null} then 1 else 0 end)`] : [],
+    step.strict ? [missing(step, sql`(select count(*) from ${raw(`w${index}`)}) = ${null}`)] : [],
   )
   const answers = [...(counting ? [raw('(select number from numbered) as number')] : []), ...checks]
   const ctes = counting ? [COUNTED, ...parts] : parts
   return sql`with ${join(ctes, ', ')} select ${answers.length === 0 ? raw('1') : join(answers, ', ')}`
 }
+
+/** What fails the statement where rows were missed: each in its own way, so that a refusal can say which it was. */
+const missing = ({ kind }: Step, isWhole: Sql): Sql =>
+  kind === 'hold'
+    ? sql`sqrt(case when ${isWhole} then 1 else -1 end)`
+    : sql`1 / (case when ${isWhole} then 1 else 0 end)`
 
 // The number is written as it stands within JSON, and has at least so many digits.
 const COUNTED = sql`counted as (
@@ -258,6 +271,9 @@ function statementOf(text: Text): Sql {
           rest.map((one) => sql`${name(one)} = excluded.${name(one)}`),
           ', ',
         )}`
+    // Who changes the row waits for us, or we for them, and then look at what it says since.
+    case 'hold':
+      return sql`select 1 from ${table} t, ${rows} where ${found} for key share of t`
     case 'delete':
       return sql`delete from ${table} t using ${rows} where ${found}`
   }

@@ -17,6 +17,7 @@ import { fieldTitles } from './field-titles.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
+import { kindCondition } from './visible.ts'
 
 /** A column that a list may show, filter or sort by. */
 export interface ListColumn {
@@ -151,6 +152,12 @@ function progressFilter(
 
 /** Which records of the definition the user may see; null when all. */
 export async function scopeCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
+  const branches = await branchCondition(reader, definition)
+  const told = kindCondition(reader.actor, reader.engine.registry, definition)
+  return branches && told ? sql`${branches} and ${told}` : (branches ?? told)
+}
+
+async function branchCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
   const column =
     definition.kind === 'document' || definition.ledger
       ? 'branch'

@@ -16,6 +16,7 @@ import { definitionOf } from '../registry.ts'
 import { conditionsOf, type ListColumn, listColumn, STATUSES } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderValues } from './order.ts'
+import { withNames } from './kept-values.ts'
 import { outputValue } from './output.ts'
 import { documentProgress } from './progress.ts'
 import type { Reader } from './read.ts'
@@ -117,7 +118,7 @@ async function outputRows(
   definition: Definition,
   shown: Shown,
   rows: readonly Row[],
-): Promise<WireRow[]> {
+): Promise<readonly WireRow[]> {
   const fields: Record<string, Field<unknown, boolean>> = {}
   for (const { key, field } of shown.columns) fields[key] = field
   const records = rows.map((row): Values => {
@@ -133,7 +134,7 @@ async function outputRows(
   const ids = records.map((record) => String(record.id))
   const progress =
     shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
-  return records.map((record) => {
+  const outputs = records.map((record) => {
     const output: Record<string, unknown> = { id: record.id }
     for (const { key, field } of shown.columns) {
       output[key] =
@@ -142,6 +143,7 @@ async function outputRows(
     if (progress) output.progress = progress.get(String(record.id)) ?? {}
     return output
   })
+  return withNames(reader, fields, outputs)
 }
 
 /** Rows per value of a field, each count bounded, under every filter but those on the field itself. */

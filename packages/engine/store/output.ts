@@ -1,6 +1,8 @@
 import { type Definition, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
 import { registryFor } from '../seen.ts'
+import { seenConditions } from '../seen-conditions.ts'
+import { withNames } from './kept-values.ts'
 import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
@@ -34,6 +36,12 @@ export const referringFields = (definition: Definition): Fields =>
     ? { ...definition.fields, branch: BRANCH }
     : definition.fields
 
+/** Lines that are conditions stand without those on fields that are not seen. */
+function rowsSeen(reader: Reader, { options: { speaksOf } }: Field<unknown, boolean>, values: Values, name: string) {
+  const rows = values[name]
+  return speaksOf !== undefined && Array.isArray(rows) ? seenConditions(reader, values[speaksOf], rows) : rows
+}
+
 /** A record as who asks sees it. `progress` adds how much of a stored document is done, as its definition names it. */
 export async function toOutput(
   reader: Reader,
@@ -57,11 +65,12 @@ export async function toOutput(
   for (const [name, field] of Object.entries(definition.fields)) {
     output[name] =
       field.kind === 'lines'
-        ? outputLines(field.options.fields ?? {}, values[name], references)
+        ? outputLines(field.options.fields ?? {}, rowsSeen(reader, field, values, name), references)
         : outputValue(field, values[name], references)
   }
   if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
     output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}
   }
-  return output
+  const [named = output] = await withNames(reader, definition.fields, [output])
+  return named
 }

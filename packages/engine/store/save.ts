@@ -1,7 +1,7 @@
 import { newId, Problem } from '@lumbung/core'
 import type { Definition, Fields, Values } from '@lumbung/definition'
 import type { Batch, WriteRow } from './batch.ts'
-import { columnsOf, linesOf, lineTableOf, tableOf } from './naming.ts'
+import { columnOf, columnsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
 export type LineValues = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -48,7 +48,18 @@ export function insertRecord(batch: Batch, definition: Definition, values: Value
 }
 
 export function insertHeader(batch: Batch, definition: Definition, values: Values, header: WriteRow): void {
+  holdNamed(batch, definition, values, null)
   batch.insert(tableOf(definition.key), columnsFor(definition.fields, values, { id: values.id, ...header }))
+}
+
+/** What a record begins to name stays what its field asks for until the record stands. */
+function holdNamed(batch: Batch, { fields }: Definition, values: Values, stored: Values | null): void {
+  for (const [key, { options }] of plainFieldsOf(fields)) {
+    const id = values[key]
+    if (!options.held || typeof id !== 'string' || id === '' || id === stored?.[key]) continue
+    const asked = Object.entries(options.where ?? {}).map(([name, value]) => [columnOf(name), value])
+    batch.hold(tableOf(options.key ?? ''), { id, ...Object.fromEntries(asked) })
+  }
 }
 
 /** Lines may be written before their header: that it is there is asked at the commit. */
@@ -70,6 +81,7 @@ export function updateRecord(
   header: WriteRow,
 ): void {
   const id = String(values.id)
+  holdNamed(batch, definition, values, stored)
   batch.update(tableOf(definition.key), ['id'], { id, ...header, ...columnsFor(definition.fields, values) }, true)
   for (const [key, fields] of linesOf(definition)) {
     const table = lineTableOf(definition.key, key)

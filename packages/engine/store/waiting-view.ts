@@ -1,4 +1,4 @@
-import type { AnyDocument } from '@lumbung/definition'
+import { type AnyDocument, type AnyMaster, approvalSubjects } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { documentsOf, partiesOf, partyName, totalOf } from './voided-view.ts'
@@ -7,20 +7,39 @@ import { documentsOf, partiesOf, partyName, totalOf } from './voided-view.ts'
 const openTotalOf = (one: AnyDocument): string =>
   one.fields[one.total ?? '']?.options.guard === undefined ? totalOf(one) : 'null::numeric'
 
+/** The changes of a master's records that wait, each with what it would set where it has an amount. */
+const changesOf = (master: AnyMaster): readonly string[] =>
+  approvalSubjects(master).flatMap(({ key, change }) => {
+    if (!change) return []
+    const { amount } = change
+    const set = amount === undefined ? 'null::numeric' : `(r.document -> 'after' ->> '${amount}')::numeric`
+    const { code, name } = master.identity
+    return [
+      `select r.resource, r.record, m.${columnOf(code)}, (r.submitted_at at time zone 'Asia/Jakarta')::date, null::uuid,
+      m.${columnOf(name)}, ${set}, r.submitted_at, r.submitted_by, '${key}'
+      from approval_request r join ${tableOf(master.key)} m on m.id = r.record
+      where r.state = 'waiting' and r.resource = '${master.key}' and r.change = '${change.key}'`,
+    ]
+  })
+
 /**
- * Every document that waits to be approved, since when and of whom, with its total in rupiah. Made from the
- * definitions; each kind is read along its index of what is not finished.
+ * Every document that waits to be approved, and every change of a master, since when and of whom, with its total in
+ * rupiah. Made from the definitions; each kind is read along its index of what is not finished.
  */
 export function waitingView(registry: Registry): string {
   const documents = documentsOf(registry)
   const parties = partiesOf(documents)
   const none = `select null::text, null::uuid, null::text, null::date, null::uuid, null::text, null::numeric,
-    null::timestamptz, null::uuid where false`
+    null::timestamptz, null::uuid, null::text where false`
   const parts = documents.map(
     (one) => `select '${one.key}', d.id, d.number, d.${columnOf(one.date)}, d.branch,
-      ${partyName(registry, one, parties)}, ${openTotalOf(one)}, coalesce(d.submitted_at, d.created_at), d.created_by
+      ${partyName(registry, one, parties)}, ${openTotalOf(one)}, coalesce(d.submitted_at, d.created_at), d.created_by,
+      '${one.key}'
       from ${tableOf(one.key)} d where d.status = 'pending'`,
   )
+  const changes = [...registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'master' ? changesOf(definition) : [],
+  )
   return `create or replace view waiting_document (source_type, source, number, date, branch, party_name, amount,
-    since, created_by) as ${[none, ...parts].join('\n  union all ')}`
+    since, created_by, subject) as ${[none, ...parts, ...changes].join('\n  union all ')}`
 }

@@ -1,10 +1,11 @@
-import { type ConditionField, wordsOf } from '@lumbung/definition'
-import { Button, Card, type GridLine, type GridStore, Select, useLanguage } from '@lumbung/ui'
+import { type ConditionField, type Resource, valuesNamed, wordsOf } from '@lumbung/definition'
+import { Button, Card, type GridLine, type GridStore, MultiSelect, Select, useLanguage } from '@lumbung/ui'
 import { useMemo, useSyncExternalStore } from 'react'
 import { approvableOf, type Catalog, useCatalog } from '../catalog.ts'
 import type { FormPartProps } from '../document/field-card.tsx'
 import { useFieldValue, useProblems } from '../document/use-form.ts'
 import { showCount } from '../formatting.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { kindScreen } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asText } from '../problem.ts'
@@ -88,6 +89,11 @@ function ConditionRow({ form, name, isReadOnly, store, line, index, document }: 
     store.setCells(Object.entries(values).map(([column, value]) => ({ line: line.key, column, value })))
   const pick = (path: string): void =>
     set({ field: path, operator: fields.known.get(path)?.comparisons[0] ?? 'is', value: '' })
+  const operator = asText(line.values.operator)
+  const value = asText(line.values.value)
+  // Where only one may be named, the first one stays.
+  const compare = (next: string): void =>
+    set({ operator: next, value: operator === 'among' ? (valuesNamed(operator, value)[0] ?? '') : value })
   const choices = form.resource.definition.fields[name]?.options.fields?.operator?.options.choices ?? {}
   const operators = (found?.comparisons ?? []).flatMap((key) =>
     choices[key] ? [{ value: key, label: inLanguage(choices[key]) }] : [],
@@ -98,17 +104,16 @@ function ConditionRow({ form, name, isReadOnly, store, line, index, document }: 
       <Select
         {...face('operator')}
         options={operators}
-        value={asText(line.values.operator) || null}
-        onChange={(operator) => set({ operator })}
+        value={operator || null}
+        onChange={compare}
         isDisabled={!found}
       />
       {found ? (
         <ConditionValue
           {...face('value')}
-          found={found}
-          catalog={catalog}
-          text={asText(line.values.value)}
-          onText={(value) => set({ value })}
+          {...{ found, catalog, operator }}
+          text={value}
+          onText={(text) => set({ value: text })}
         />
       ) : (
         <span />
@@ -139,6 +144,10 @@ function useConditionFields(document: string, catalog: Catalog) {
   }, [document, catalog, language])
 }
 
+interface ResourceProps {
+  readonly resource: Resource
+}
+
 interface ConditionValueProps {
   readonly id: string
   readonly label: string
@@ -147,14 +156,17 @@ interface ConditionValueProps {
   readonly error?: string | undefined
   readonly found: ConditionField
   readonly catalog: Catalog
+  readonly operator?: string
   readonly text: string
   readonly onText: (text: string) => void
 }
 
 /** A value as its field is entered; what is looked up is kept by its code. */
-export function ConditionValue({ found, catalog, text, onText, ...face }: ConditionValueProps) {
+export function ConditionValue({ operator, ...props }: ConditionValueProps) {
+  const { found, catalog, text, onText, ...face } = props
   const resource = catalog.byKey.get(found.of)
   if (!resource) return null
+  if (operator === 'among') return <ConditionValues {...props} resource={resource} />
   const field = askedAs(found)
   const { Control } = kindScreen(field)
   const change = (value: unknown): void =>
@@ -173,3 +185,30 @@ export function ConditionValue({ found, catalog, text, onText, ...face }: Condit
 }
 
 const NOTHING = () => ({})
+
+/** Several values of one field, of which one has to hold. */
+function ConditionValues({ found, resource, text, onText, ...props }: ConditionValueProps & ResourceProps) {
+  const { catalog: _catalog, ...face } = props
+  const inLanguage = useIn()
+  const named = valuesNamed('among', text)
+  const { kind, options } = found.field
+  if (kind !== 'ref') {
+    const choices = Object.entries(options.choices ?? {}).map(([value, words]) => ({
+      value,
+      label: inLanguage(words),
+    }))
+    return <MultiSelect {...face} options={choices} value={named} onChange={(chosen) => onText(chosen.join(','))} />
+  }
+  const field: AnyField = { ...askedAs(found), kind: 'refs' }
+  const { Control } = kindScreen(field)
+  return (
+    <Control
+      {...face}
+      {...{ field, resource }}
+      path={found.at}
+      draft={NOTHING}
+      value={named.map((one) => valueOf(found, one))}
+      onChange={(chosen) => onText(Array.isArray(chosen) ? chosen.map(codeOf).join(',') : '')}
+    />
+  )
+}

@@ -1,6 +1,13 @@
 // What a rule asks, in the words of the document that it speaks of.
 import { inLanguage, type Language } from '@lumbung/core'
-import { type ConditionField, conditionFields, exceptionsOf, type Resource, wordsOf } from '@lumbung/definition'
+import {
+  type ConditionField,
+  conditionFields,
+  exceptionsOf,
+  type Resource,
+  valuesNamed,
+  wordsOf,
+} from '@lumbung/definition'
 import type { Approvable, Catalog } from '../catalog.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { showValue } from '../kinds/kinds.ts'
@@ -50,8 +57,10 @@ function conditionIn(
   const found = fieldsOf(resource, catalog).get(field)
   if (!found)
     return { field: inLanguage(wordsOf(resource, field.split('.').at(-1) ?? field), language), operator, value }
-  const shown = found.field.kind === 'ref' ? value : showValue(valueOf(found, value), askedAs(found), language)
-  return { field: fieldTitle(found, resource, catalog, language), operator, value: shown || value }
+  const shownOf = (one: string): string =>
+    (found.field.kind === 'ref' ? one : showValue(valueOf(found, one), askedAs(found), language)) || one
+  const shown = valuesNamed(operator, value).map(shownOf).join(', ')
+  return { field: fieldTitle(found, resource, catalog, language), operator, value: shown }
 }
 
 /** A rule in the words of the definition that it speaks of. */

@@ -20,6 +20,8 @@ interface TestedRule extends Rule {
 /** Which rule a document would fall under, as the server answers it. */
 export interface RuleTest {
   readonly set: string | null
+  /** The rule that holds as far as one sees, and asks about a field that one does not see. */
+  readonly unsure: string | null
   readonly sets: readonly TestedRule[]
   /** Exceptions that would refuse it, since no rule lets them pass. */
   readonly refused: readonly string[]
@@ -30,7 +32,7 @@ export interface RuleTest {
 export function RuleTestAnswer({ document, test }: { readonly document: string; readonly test: RuleTest }) {
   const say = useSay()
   const steps = useAskedSteps(test)
-  const others = test.sets.filter(({ id }) => id !== test.set)
+  const others = test.sets.filter(({ id }) => id !== test.set && id !== test.unsure)
   return (
     <div className={styles.answer} role="status">
       <Outcome document={document} test={test} />
@@ -72,6 +74,8 @@ function Outcome({ document, test }: { readonly document: string; readonly test:
       </Banner>
     )
   }
+  const unsure = test.sets.find(({ id }) => id === test.unsure)
+  if (unsure) return <Banner tone="warning">{say('testUnsure', { name: unsure.name })}</Banner>
   if (test.refused.length > 0 && spoken) {
     const words = exceptionsOf(spoken.resource.definition)
     const exception = test.refused.map((key) => (words[key] ? inLanguage(words[key]) : key)).join(', ')

@@ -42,9 +42,10 @@ test('what else is asked stands behind, a rule without conditions names its docu
   const conditions = [
     { field: 'Customer', operator: 'not', value: 'C-1' },
     { field: 'Price', operator: 'most', value: '10,00' },
+    { field: 'Type', operator: 'among', value: 'LOCAL, EXPORT' },
   ]
   expect(conditionText({ ...bare, exceptions: ['Over credit'], conditions }, 'en')).toBe(
-    'Loading plan · with: Over credit · Customer is not C-1 · Price ≤ 10,00',
+    'Loading plan · with: Over credit · Customer is not C-1 · Price ≤ 10,00 · Type is one of LOCAL, EXPORT',
   )
 })
 

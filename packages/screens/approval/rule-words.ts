@@ -34,6 +34,7 @@ type ApprovalWord = keyof typeof approvalWords
 
 const OPERATORS: Readonly<Record<string, ApprovalWord>> = {
   is: 'ruleIs',
+  among: 'ruleAmong',
   not: 'ruleNot',
   least: 'ruleLeast',
   most: 'ruleMost',

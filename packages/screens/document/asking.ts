@@ -1,11 +1,11 @@
 import { fillIn } from '@lumbung/core'
-import type { Resource, Step } from '@lumbung/definition'
+import { type Resource, type Step, stepsOf } from '@lumbung/definition'
 import { useIn, useSay } from '../words.ts'
 import { ASKING, type Asking } from './actions.ts'
 
 /** A step that the record's own definition declares. */
 export const stepOf = ({ definition }: Resource, action: string): Step | undefined =>
-  definition.kind === 'master' ? definition.steps?.[action] : undefined
+  definition.kind === 'master' ? stepsOf(definition)[action] : undefined
 
 /** What a question asks beside its yes. */
 export type Asked = Pick<
@@ -16,7 +16,7 @@ export type Asked = Pick<
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): Asked | undefined {
   const step = stepOf(resource, action)
-  return step ? { isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
+  return step ? { isDanger: step.final, isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
 }
 
 /** The texts of an action: of a step of its own in its definition's words, of any other in those of all records. */

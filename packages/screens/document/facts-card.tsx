@@ -1,8 +1,8 @@
 import { plainOf, wordsOf } from '@lumbung/definition'
 import { Card, useLanguage } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { keyTitle, useCatalog } from '../catalog.ts'
-import { isKind } from '../list/list-columns.tsx'
+import { useCatalog } from '../catalog.ts'
+import { keyedText } from '../field-text.ts'
 import { showAmount } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { recordPath } from '../paths.ts'
@@ -41,7 +41,7 @@ export function FactsCard({ form }: { readonly form: RecordForm }) {
   const shown = [...new Set(keys)].flatMap((key) => {
     if (key === total) return []
     const field = fields.get(key)
-    const kind = isKind(form.resource, key) ? keyTitle(catalog, header[key], language) : undefined
+    const kind = keyedText(header, key, { resource: form.resource, catalog, language })
     const text = kind ?? (field ? showValue(header[key], readAs(field, header), language) : '')
     return text === '' || (field && isSilent(field, header[key], rare.has(key))) ? [] : [{ key, text }]
   })

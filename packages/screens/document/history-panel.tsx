@@ -199,6 +199,7 @@ function changesOf(row: Json, { resource, base, show, label, say }: StepContext)
       if (isDerived || first === '' || (line !== undefined && column === undefined)) return []
       const place = line === undefined ? 0 : asRows(base[first]).findIndex((own) => own.id === line) + 1
       const name = place > 0 ? say('lineAt', { line: place, column: label(key) }) : label(key)
+      if (one.erased === true) return [{ field: name, before: say('erased'), after: say('erased') }]
       const [before, after] = [show(one.from, key), show(one.to, key)]
       // What reads alike was stored otherwise, but nobody changed it.
       return before === after ? [] : [{ field: name, before, after }]

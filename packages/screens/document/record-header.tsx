@@ -1,4 +1,4 @@
-import type { Definition, Resource } from '@lumbung/definition'
+import { type Definition, guardRight, type Resource } from '@lumbung/definition'
 import { ActionRule, Button, isIconName, type MenuAction, MenuButton, PageHeader, StatusChip } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type NavigateFunction, useNavigate } from 'react-router'
@@ -6,7 +6,9 @@ import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { AccessButton } from '../rights/access-dialog.tsx'
 import { PreviewButton } from '../rights/preview-button.tsx'
-import { isKind } from '../list/list-columns.tsx'
+import { download } from '../download.ts'
+import { isKind } from '../field-text.ts'
+import { showDay } from '../formatting.ts'
 import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -58,10 +60,10 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   ]
   const beside = (
     <>
+      {base ? <State base={base} definition={definition} /> : null}
       {base && nameText(resource, base) !== '' && definition.kind === 'master' ? (
         <span>{nameText(resource, base)}</span>
       ) : null}
-      {base ? <State base={base} kind={definition.kind} /> : null}
       {base && base.status !== 'void' ? (
         <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
       ) : null}
@@ -79,9 +81,9 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
 }
 
 /** The state a record is in; one that has none of its own may be put away. */
-function State({ base, kind }: { readonly base: Json; readonly kind: Definition['kind'] }) {
+function State({ base, definition }: { readonly base: Json; readonly definition: Definition }) {
   const say = useSay()
-  const status = statusOf(asText(base.status), kind)
+  const status = statusOf(asText(base.status), definition.kind)
   if (status) {
     return (
       <StatusChip tone={status.tone} isVoid={status.isVoid}>
@@ -89,6 +91,8 @@ function State({ base, kind }: { readonly base: Json; readonly kind: Definition[
       </StatusChip>
     )
   }
+  const erasedOn = definition.kind === 'master' && definition.person ? base[definition.person.erasedOn] : null
+  if (erasedOn) return <StatusChip tone="default">{say('erasedOn', { date: showDay(erasedOn) })}</StatusChip>
   return base.archived === true ? <StatusChip tone="default">{say('archived')}</StatusChip> : null
 }
 
@@ -138,6 +142,13 @@ function useCanPrint(work: RecordWork): boolean {
   return isPermitted && (papers.data?.length ?? 0) > 0
 }
 
+/** Whether records of this kind may be people, whose data the user may take out. */
+function useHasPerson(definition: Definition): boolean {
+  const session = useSession()
+  const isPerson = definition.kind === 'master' && definition.person !== undefined
+  return isPerson && may(session, `${definition.key}.export`) && may(session, guardRight('personal'))
+}
+
 async function duplicate(work: RecordWork, navigate: NavigateFunction): Promise<void> {
   const { form } = work
   const { definition } = form.resource
@@ -170,6 +181,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
   const canPrint = useCanPrint(work)
   const { id, resource } = work.form
   const textsOf = useAskingTexts(resource)
+  const hasPerson = useHasPerson(resource.definition)
   const openPrint = (): void => void navigate(printPath(resource.definition, id ?? ''))
   useHotkeys(canPrint ? { 'Ctrl+P': openPrint } : {})
   if (id === null) return []
@@ -180,6 +192,12 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     keys: ['Ctrl', 'P'],
     onAction: openPrint,
   }
+  const personal: MenuAction = {
+    id: 'personal-data',
+    label: say('personalData'),
+    icon: 'download',
+    onAction: () => download(client.address(`${apiPath(resource.definition)}/${id}/personal-data`)),
+  }
   const offered: readonly MenuAction[] = [
     { id: 'duplicate', label: say('duplicate'), icon: 'copy', onAction: () => void duplicate(work, navigate) },
     { id: 'delegate', label: say('delegate'), icon: 'users', onAction: () => actions.ask('delegate') },
@@ -188,11 +206,16 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
   const steps = actions.all.flatMap(({ name }): MenuAction[] => {
-    const icon = stepOf(resource, name)?.rare
+    const { rare: icon, final: isDanger } = stepOf(resource, name) ?? {}
     if (icon === undefined || !isIconName(icon)) return []
-    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, onAction: () => actions.ask(name) }]
+    return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, isDanger, onAction: () => actions.ask(name) }]
   })
-  return [...(canPrint ? [print] : []), ...steps, ...offered.filter((one) => actions.find(one.id)?.isPossible)]
+  return [
+    ...(canPrint ? [print] : []),
+    ...(hasPerson ? [personal] : []),
+    ...steps,
+    ...offered.filter((one) => actions.find(one.id)?.isPossible),
+  ]
 }
 
 /** The records before and after this one, in the order the list was left in. */

@@ -8,6 +8,7 @@ import {
   type Progress,
   type Resource,
   type Step,
+  stepsOf,
 } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -143,12 +144,13 @@ function masterActions(form: RecordForm, permits: (right: string) => boolean): r
   const { definition } = resource
   if (base === null || definition.kind !== 'master' || !isKept(definition)) return []
   const isNow = { isPossible: true, reason: '', isTyped: false }
-  const steps = Object.entries(definition.steps ?? {}).flatMap(([name, step]): Action[] =>
+  const steps = Object.entries(stepsOf(definition)).flatMap(([name, step]): Action[] =>
     step.when.includes(asText(base.status)) && isWhere(base, step) && permits(step.right)
       ? [{ ...isNow, name, isTyped: step.typed === true }]
       : [],
   )
   const copy = definition.copied && permits('create') ? [{ ...isNow, name: 'duplicate' }] : []
   if (!isArchivable(definition) || !permits('delete')) return [...steps, ...copy]
+  if (definition.person && base[definition.person.erasedOn] !== null) return [...steps, ...copy]
   return [...steps, ...copy, { ...isNow, name: base.archived === true ? 'restore' : 'archive' }]
 }

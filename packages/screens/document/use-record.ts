@@ -19,7 +19,7 @@ import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
 import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
-import { type Definition, type Resource, TRANSACTION_TYPES } from '@lumbung/definition'
+import type { Definition, Resource } from '@lumbung/definition'
 
 export interface RecordWork {
   readonly form: RecordForm
@@ -96,8 +96,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     setSaving(false)
     if (outcome.kind !== 'saved') return told(outcome)
     show(outcome.record, outcome.sent, isStaying)
-    // Documents of its class name it from now on.
-    if (form.resource.definition.key === TRANSACTION_TYPES) void renewMeta()
+    const { definition } = form.resource
+    if (definition.kind === 'master' && definition.heldByPages) void renewMeta()
     return tell(outcome.record)
   }
   return { isSaving, conflict, setConflict, told, save }

@@ -7,6 +7,7 @@ import { showAmount, showClock, showCount, showDay } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
 import type { Told, ToldFigures } from '../dashboard/told.ts'
 import { asText } from '../problem.ts'
+import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type FigureEntry, type ReportEntry, screenOf, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './home.module.css'
@@ -20,7 +21,7 @@ const PARTS_SHOWN = 2
 export function Figures() {
   const say = useSay()
   const { meta } = useSession()
-  const { data, error, dataUpdatedAt } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['figures'],
     queryFn: ({ signal }) => client.get<ToldFigures>('/me/figures', { signal, isBackground: true }),
     ...REFRESH,
@@ -30,6 +31,7 @@ export function Figures() {
     .filter(({ entry }) => entry.isOnFirstPage)
     .toSorted((a, b) => a.entry.order - b.entry.order)
   if (tiles.length === 0) return null
+  if (error !== null && data === undefined) return <BrokenPart error={error} onRetry={() => void refetch()} />
   const time = showClock(new Date(data?.dataAt ?? dataUpdatedAt))
   return (
     <section aria-label={say('figures')}>
@@ -40,7 +42,7 @@ export function Figures() {
             report={report}
             entry={entry}
             told={data?.data.find((one) => one.key === entry.key)}
-            isMissing={error !== null || data !== undefined}
+            isMissing={data !== undefined}
           />
         ))}
       </div>

@@ -1,9 +1,10 @@
-import { formatPeriod, inLanguage, type Language } from '@lumbung/core'
+import { fillIn, formatPeriod, inLanguage, type Language } from '@lumbung/core'
 import { type KeyOf, type NotificationEvent, placesOf } from '@lumbung/definition'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
-import { originName } from '../profile/device.ts'
+import { browserName, originName } from '../profile/device.ts'
+import { sayIn } from '../words.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -28,9 +29,11 @@ function TextControl(props: ControlProps) {
 const eventHint = (event: NotificationEvent, language: Language): string =>
   [
     ...(event.concerns ? [inLanguage(event.concerns, language)] : []),
-    placesOf(event)
-      .map((place) => `{${place}}`)
-      .join(' '),
+    fillIn(sayIn('eventPlaces', language), {
+      places: placesOf(event)
+        .map((place) => `{${place}}`)
+        .join(' '),
+    }),
   ].join(' · ')
 
 /** What is declared, by key and title. */
@@ -66,7 +69,8 @@ function LongTextControl(props: ControlProps) {
 export const textKind: KindScreen = {
   Control: TextControl,
   show: (value, field, language) => {
-    if (field.options.origin) return originName(asText(value))
+    const { origin } = field.options
+    if (origin) return origin === 'device' ? browserName(asText(value)) : originName(asText(value))
     return field.options.month ? formatPeriod(show(value), language) : show(value)
   },
   width: 128,

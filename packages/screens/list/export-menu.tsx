@@ -1,6 +1,7 @@
 import type { Resource } from '@lumbung/definition'
 import { MenuButton } from '@lumbung/ui'
 import { client } from '../client.ts'
+import { download } from '../download.ts'
 import { apiPath } from '../paths.ts'
 import { useSay } from '../words.ts'
 import { type ListState, questionFrom } from './list-state.ts'
@@ -31,13 +32,6 @@ export async function downloadPicked(resource: Resource, state: ListState, ids: 
 
 export const downloadAs = (format: string, address: string): void =>
   download(`${address}${address.endsWith('?') ? '' : '&'}format=${format}`)
-
-function download(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}
 
 /** Downloads this view, all its rows, streamed by the server. */
 export function ExportMenu({ address, sealed }: { readonly address: string; readonly sealed?: string | undefined }) {

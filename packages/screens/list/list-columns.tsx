@@ -1,8 +1,9 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Figure, StatusChip } from '@lumbung/ui'
-import { type Catalog, keyTitle } from '../catalog.ts'
+import type { Catalog } from '../catalog.ts'
 import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
+import { isKind, keyedText } from '../field-text.ts'
 import { baseCurrency } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
 import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
@@ -21,13 +22,14 @@ const LEAST: Readonly<Record<string, number>> = {
   date: 96,
   text: 88,
   longText: 88,
+  keys: 88,
   ref: 88,
   choice: 80,
   money: 132,
 }
 
 // Texts share the width that is left, so that none is cut beside an empty place.
-const STRETCHING: readonly string[] = ['text', 'longText', 'ref']
+const STRETCHING: readonly string[] = ['text', 'longText', 'ref', 'keys']
 
 const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
 
@@ -80,7 +82,7 @@ export function listColumns({ resource, keys, empty, catalog, language, say }: L
     const screen = kindScreen(field)
     const text = (row: Json): string => {
       if (key === 'number' && kind === 'document' && row.number === null) return say('statusDraft')
-      const named = isKind(resource, key) ? keyTitle(catalog, row[key], language) : undefined
+      const named = keyedText(row, key, { resource, catalog, language })
       if (named !== undefined) return named
       const own = readAs(field, row)
       const shown = own === field ? screen.show(row[key], field, language) : showValue(row[key], own, language)
@@ -119,11 +121,6 @@ function widthsOf(
   const width = key === 'number' ? 152 : isGrowing ? 200 : own
   return { width, least: LEAST[isEmpty ? 'empty' : face] }
 }
-
-/** Whether a field holds the key of another resource, which reads as that one's title. */
-export const isKind = ({ definition }: Resource, key: string): boolean =>
-  definition.fields[key]?.options.keyOf !== undefined ||
-  (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
 
 function growingKey({ definition }: Resource, keys: readonly string[]): string {
   const wanted = definition.kind === 'document' ? definition.party : definition.identity.name

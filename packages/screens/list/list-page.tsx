@@ -14,6 +14,7 @@ import { addWords, useIn, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
+import { rightsWords } from '../words-rights.ts'
 import { useIsTickable } from './bulk-steps.ts'
 import { BulkPart } from './bulk.tsx'
 import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
@@ -42,6 +43,7 @@ import { ViewsMenu } from './views-menu.tsx'
 addWords(approvalWords)
 addWords(documentWords)
 addWords(listWords)
+addWords(rightsWords)
 
 /** The list of a resource: found, filtered, sorted, peeked into and worked on in bulk. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
@@ -121,11 +123,19 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
       <StatusStrip {...{ resource, control }} counts={sums.counts} />
       <SearchBar {...{ resource, control, searchBox, asked }} onAsked={ask} />
       {query.error ? (
-        <ListError {...{ resource, control }} error={query.error} onRetry={() => void query.refetch()} />
+        <ListError
+          {...{ resource, control }}
+          error={query.error}
+          onRetry={() => {
+            void query.refetch()
+            sums.retry?.()
+          }}
+        />
       ) : null}
       <ListTable {...{ resource, control, loaded, sums, table }} onFilterBy={ask} />
       <ListFooter
         {...{ resource, control }}
+        sums={query.error ? null : sums}
         total={first?.total ?? 0}
         isExact={first?.totalIsExact !== false}
         shown={rows?.length ?? 0}

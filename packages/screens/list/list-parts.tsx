@@ -1,5 +1,5 @@
 import type { Definition, Resource } from '@lumbung/definition'
-import { Banner, Button, EmptyState, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
+import { Banner, Button, EmptyState, Icon, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -19,6 +19,7 @@ import { DatePresets, rangeOf, statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
 import { type ListControl, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
+import type { Sums } from './use-sums.ts'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -234,9 +235,11 @@ interface ListFooterProps extends ListPartProps {
   readonly isExact: boolean
   readonly shown: number
   readonly at: number
+  /** Null where the rows are missing too, which is said above them. */
+  readonly sums: Pick<Sums, 'retry' | 'isAsking'> | null
 }
 
-export function ListFooter({ resource, control, total, isExact, shown, at }: ListFooterProps) {
+export function ListFooter({ resource, control, total, isExact, shown, at, sums }: ListFooterProps) {
   const say = useSay()
   const language = useLanguage()
   const counts = { shown: showCount(shown), total: showCount(total) }
@@ -250,10 +253,25 @@ export function ListFooter({ resource, control, total, isExact, shown, at }: Lis
   return (
     <footer className={styles.footer}>
       {rowsText === '' ? null : <span>{rowsText}</span>}
+      {sums?.retry ? <SumsMissing retry={sums.retry} isAsking={sums.isAsking} /> : null}
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
       {isSetting(resource) ? <LastChange resource={resource} at={at} /> : null}
       <span className={styles.end}>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>
     </footer>
+  )
+}
+
+/** Without their counts and sums the rows stand; that these are missing must not read as none. */
+function SumsMissing({ retry, isAsking }: { readonly retry: () => void; readonly isAsking: boolean }) {
+  const say = useSay()
+  return (
+    <div className={styles.missing} role="alert">
+      <Icon name="triangle-alert" size={16} />
+      {say('sumsFailed')}
+      <Button size="sm" variant="link" isLoading={isAsking} onPress={retry}>
+        {say('retry')}
+      </Button>
+    </div>
   )
 }
 

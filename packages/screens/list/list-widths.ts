@@ -45,9 +45,10 @@ function asWide(column: Column, content: number): Column {
   const withHead = (head: number) => Math.max(NARROWEST, Math.ceil(Math.max(content, head + sign) + AROUND))
   const least = withHead(headWidth(column.title))
   if (!column.isGrowing) return { ...column, width: withHead(drawn(column.title, 500, 12)), least }
-  // What is left over is given to those that grow: their heads need not ask for it. Numbers are whole or nothing.
-  if (column.isMono) return { ...column, width: least, least }
+  // What is left over is given to those that grow: their heads need not ask for it. Numbers are whole or nothing, but
+  // what stands among them (an address, the name of a file) must not push the other columns out of sight.
   const width = Math.min(TEXT_MOST, least)
+  if (column.isMono) return { ...column, width, least: width }
   return { ...column, width, least: Math.min(column.least ?? width, width) }
 }
 
@@ -60,7 +61,7 @@ export function useTextWidths(
   const hasFonts = useFonts()
   const [widest] = useState(() => new Map<string, number>())
   return useMemo(() => {
-    if (!rows || rows.length === 0 || !hasFonts) return columns
+    if (!rows || !hasFonts) return columns
     return columns.map((column) => {
       const content = Math.max(widest.get(column.key) ?? 0, contentWidth(column, rows, totals?.[column.key]))
       widest.set(column.key, content)

@@ -2,17 +2,18 @@ import { linesOf, plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keyTitle, useCatalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { keyedText } from '../field-text.ts'
 import { showCount } from '../formatting.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { showValue } from '../kinds/kinds.ts'
+import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath, recordPath } from '../paths.ts'
 import { asRows, asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityIn } from '../document/identity.ts'
 import { useIn, useSay } from '../words.ts'
-import { StatusCell, isKind } from './list-columns.tsx'
+import { StatusCell } from './list-columns.tsx'
 import styles from './list.module.css'
 
 export interface PeekProps {
@@ -66,8 +67,8 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   )
   const facts = plainOf(definition.fields).flatMap(([key, field]) => {
     if (opened.has(key) || !isSaying(shown[key], field)) return []
-    const named = isKind(resource, key) ? keyTitle(catalog, shown[key], language) : undefined
-    const text = named ?? showValue(shown[key], field, language)
+    const named = keyedText(shown, key, { resource, catalog, language })
+    const text = named ?? showValue(shown[key], readAs(field, shown), language)
     return text === '' || field.kind === 'image' ? [] : [{ key, text }]
   })
   const actions = (

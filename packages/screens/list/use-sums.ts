@@ -11,15 +11,15 @@ export const summedColumns = ({ definition }: Resource, columns: readonly string
     ? []
     : columns.filter((key) => definition.fields[key]?.kind === 'money')
 
-/** What the strip of a list counts: documents by their status, masters by whether they are archived. */
-function countedField({ definition }: Resource): string | null {
-  if (definition.kind === 'document') return 'status'
-  return definition.ledger === true ? null : 'archived'
-}
+/** What the strip of a list counts: documents by their status. */
+const countedField = ({ definition }: Resource): string | null => (definition.kind === 'document' ? 'status' : null)
 
 export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
   /** Without figures until they have come; undefined where nothing is summed. */
   readonly totals: Readonly<Record<string, string>> | undefined
+  /** Asks again for what could not be had; null where nothing is missing. */
+  readonly retry: (() => void) | null
+  readonly isAsking: boolean
 }
 
 const COMING = {}
@@ -38,7 +38,7 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
   question.set('fields', definition.kind === 'document' ? 'status' : definition.identity.code)
   if (counted) question.set('counts', counted)
   if (summed.length > 0) question.set('totals', summed.join(','))
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     queryKey: ['list', definition.key, 'sums', question.toString()],
     queryFn: ({ signal }) => client.get<ListPage>(`${apiPath(definition)}?${question.toString()}`, { signal }),
     enabled: counted !== null || summed.length > 0,
@@ -51,5 +51,7 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
     ...(data?.counts ? { counts: data.counts } : {}),
     ...(data?.totalsLeaveOut ? { totalsLeaveOut: data.totalsLeaveOut } : {}),
     totals: summed.length > 0 ? (totals ?? COMING) : undefined,
+    retry: isError ? () => void refetch() : null,
+    isAsking: isFetching,
   }
 }

@@ -112,7 +112,7 @@ function MailRow({ mail, onOpen }: { readonly mail: MailEntry; readonly onOpen: 
   return (
     <li className={styles.item}>
       <button type="button" className={styles.row} onClick={onOpen} data-notification>
-        <span className={styles.text}>
+        <span className={styles.text} data-over>
           <span className={styles.first}>
             <b>{mail.subject}</b>
           </span>

@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 import { Badge, Banner, Button, Card, Icon, type IconName, SkeletonRows, type Tone } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -126,6 +126,30 @@ function Standing({ lines }: { readonly lines: readonly CheckLine[] }) {
   return <Badge tone="success">{say('checkReady')}</Badge>
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+}
+
+/** The sentence, in which what it names is opened: nothing is said twice. */
+function withLinks(sentence: string, links: readonly Named[]): ReactNode {
+  const parts: ReactNode[] = []
+  let rest = sentence
+  for (const { id, name, path } of links.toSorted((a, b) => sentence.indexOf(a.name) - sentence.indexOf(b.name))) {
+    const at = name === '' ? -1 : rest.indexOf(name)
+    if (at < 0) continue
+    parts.push(
+      rest.slice(0, at),
+      <Link key={id} to={path}>
+        {name}
+      </Link>,
+    )
+    rest = rest.slice(at + name.length)
+  }
+  return [...parts, rest]
+}
+
 function CheckRow({ line }: { readonly line: CheckLine }) {
   const say = useSay()
   const inLanguage = useIn()
@@ -136,15 +160,16 @@ function CheckRow({ line }: { readonly line: CheckLine }) {
     const name = label === '' && target ? inLanguage(target.words['title'] ?? ['', '']) : label
     return target ? [{ id, name, path: recordPath(target.definition, id) }] : []
   })
+  const unsaid = links.filter(({ name }) => !(line.sentence ?? '').includes(name))
   return (
     <li className={styles.check} data-tone={tone}>
       <Icon name={icon} />
       <div className={styles.said}>
         <b>{inLanguage(line.title)}</b>
-        {line.sentence === null ? null : <p>{line.sentence}</p>}
-        {links.length === 0 ? null : (
+        {line.sentence === null ? null : <p>{withLinks(line.sentence, links)}</p>}
+        {unsaid.length === 0 ? null : (
           <p className={styles.links}>
-            {links.map(({ id, name, path }) => (
+            {unsaid.map(({ id, name, path }) => (
               <Link key={id} to={path}>
                 {name}
               </Link>

@@ -22,6 +22,9 @@ export function deviceName(agent: string): string {
   return known.length > 0 ? known.join(' · ') : agent.slice(0, 40)
 }
 
+/** A text that may be what a browser says of itself; any other text is itself. */
+export const browserName = (text: string): string => (text.startsWith('Mozilla/') ? deviceName(text) : text)
+
 /** From where something was done, address and browser: `203.0.113.7 · Chrome · Windows`. */
 export function originName(origin: string): string {
   const [address = '', ...agent] = origin.split(' ')

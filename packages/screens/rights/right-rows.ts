@@ -24,6 +24,7 @@ const ACTIONS = {
   void: 'rightVoid',
   close: 'rightClose',
   reopen: 'rightReopen',
+  erase: 'rightErase',
   print: 'rightPrint',
   export: 'rightExport',
   import: 'rightImport',

@@ -22,11 +22,26 @@ export interface UploadCommitProps {
 
 /** Stores a checked file as one, follows the job, and can take all of it back. */
 export function UploadCommit(props: UploadCommitProps) {
+  const { state } = props.upload
+  if (state === 'committed') return <Stored {...props} />
+  return state === 'withdrawn' ? <Withdrawn {...props} /> : <Storing {...props} />
+}
+
+/** What was taken back is over; the way on is another file. */
+function Withdrawn({ kind, upload }: UploadCommitProps) {
   const say = useSay()
-  const { upload } = props
-  if (upload.state === 'committed') return <Stored {...props} />
-  if (upload.state === 'withdrawn') return <Banner tone="info">{say('uploadWithdrawnHint')}</Banner>
-  return <Storing {...props} />
+  const resource = useCatalog().byKey.get(kind.resource)
+  const actions = (
+    <>
+      {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
+      <Button href={`/bulk-upload/${kind.name}?step=file`}>{say('uploadOther')}</Button>
+    </>
+  )
+  return (
+    <Banner tone="info" title={upload.fileName} actions={actions}>
+      {say('uploadWithdrawnHint')}
+    </Banner>
+  )
 }
 
 /** The way to what came of it, and back. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { recordPath } from '../paths.ts'
 import { useSay, type WordKey } from '../words.ts'
-import { Reasons } from './upload-rows.tsx'
 import { cellText, type Upload, type UploadKind, type UploadRow } from './upload-shape.ts'
+import { UploadTable } from './upload-table.tsx'
 import type { Place } from './use-upload.ts'
 import styles from './upload.module.css'
 
@@ -32,7 +32,6 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
   if (!naming) return null
   // A master is called by its code; what a document is called in the file stands beside its number.
   const columns = (kind.documents ? [naming, ...others] : others).slice(0, SHOWN_COLUMNS)
-  const hasReasons = upload.rows.some((row) => row.findings.length > 0)
   return (
     <>
       {upload.summary.wrong > 0 ? (
@@ -42,37 +41,22 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
           </Checkbox>
         </div>
       ) : null}
-      <div className={styles.table}>
-        <table>
-          <thead>
-            <tr>
-              <th>{say('uploadRow')}</th>
-              <th>{say('uploadBecame')}</th>
-              <th>{say('uploadRecord')}</th>
-              {columns.map((column) => (
-                <th key={column.name}>{column.words}</th>
-              ))}
-              {hasReasons ? <th className={styles.reason}>{say('uploadReason')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {upload.rows.map((row) => (
-              <tr key={row.row}>
-                <td className={styles.number} data-label={say('uploadRow')}>
-                  {row.row}
-                </td>
-                <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
-                {columns.map((column) => (
-                  <td key={column.name} data-label={column.words}>
-                    {cellText(upload, row, column.heading ?? '')}
-                  </td>
-                ))}
-                {hasReasons ? <Reasons row={row} /> : null}
-              </tr>
+      <UploadTable
+        upload={upload}
+        heads={[say('uploadBecame'), say('uploadRecord'), ...columns.map((column) => column.words)].map((head) => (
+          <th key={head}>{head}</th>
+        ))}
+        renderCells={(row) => (
+          <>
+            <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
+            {columns.map((column) => (
+              <td key={column.name} data-label={column.words}>
+                {cellText(upload, row, column.heading ?? '')}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </>
+        )}
+      />
     </>
   )
 }

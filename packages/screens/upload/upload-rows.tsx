@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../words.ts'
 import { cellText, type Upload, type UploadColumn, type UploadRow } from './upload-shape.ts'
+import { UploadTable } from './upload-table.tsx'
 import type { Sought } from './use-upload.ts'
-import styles from './upload.module.css'
 
 export interface UploadRowsProps {
   readonly upload: Upload
@@ -13,7 +13,6 @@ export interface UploadRowsProps {
 
 /** The rows of the file, wrong cells red and mended in place. */
 export function UploadRows({ upload, sought = null, onCell }: UploadRowsProps) {
-  const say = useSay()
   const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sought === null || !table.current) return
@@ -23,51 +22,19 @@ export function UploadRows({ upload, sought = null, onCell }: UploadRowsProps) {
     cell.focus()
   }, [sought])
   const columns = upload.columns.filter((column) => column.heading !== null && isSaying(upload, column))
-  const hasReasons = upload.rows.some((row) => row.findings.length > 0)
   return (
-    <div ref={table} className={styles.table} tabIndex={-1}>
-      <table>
-        <thead>
-          <tr>
-            <th>{say('uploadRow')}</th>
-            {columns.map((column) => (
-              <th key={column.name}>
-                {column.words}
-                {/* Sentences name the column as the file does. */}
-                <small>{column.name}</small>
-              </th>
-            ))}
-            {hasReasons ? <th className={styles.reason}>{say('uploadReason')}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {upload.rows.map((row) => (
-            <tr key={row.row}>
-              <td className={styles.number} data-label={say('uploadRow')}>
-                {row.row}
-              </td>
-              {columns.map((column) => (
-                <Cell key={column.name} {...{ upload, row, column, onCell }} />
-              ))}
-              {hasReasons ? <Reasons row={row} /> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** Why a row is refused, or what is remarked of it. */
-export function Reasons({ row }: { readonly row: UploadRow }) {
-  return (
-    <td className={styles.reason}>
-      {row.findings.map((one) => (
-        <div key={one.column + one.message} data-warning={one.warning || undefined}>
-          {one.message}
-        </div>
+    <UploadTable
+      ref={table}
+      upload={upload}
+      heads={columns.map((column) => (
+        <th key={column.name}>
+          {column.words}
+          {/* Sentences name the column as the file does. */}
+          <small>{column.name}</small>
+        </th>
       ))}
-    </td>
+      renderCells={(row) => columns.map((column) => <Cell key={column.name} {...{ upload, row, column, onCell }} />)}
+    />
   )
 }
 

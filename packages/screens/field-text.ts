@@ -1,0 +1,70 @@
+// What a field of a record reads as where keys alone would stand: in a list, beside one, among the facts of a record.
+import { inLanguage, type Language } from '@lumbung/core'
+import { type Resource, wordsOf } from '@lumbung/definition'
+import { type Catalog, identityOf, keyTitle } from './catalog.ts'
+import type { AnyField } from './kinds/kind-screen.ts'
+import { showValue } from './kinds/kinds.ts'
+import { asText, type Json } from './problem.ts'
+import { rightTitle } from './rights/right-rows.ts'
+import { sessionStore } from './session.ts'
+import { sayIn } from './words.ts'
+
+// What stands in a trail as text already: names of records, of files, of an address.
+const NAMED = new Set(['ref', 'refs', 'address', 'file', 'image'])
+// What was not there, and what was taken out of the trail.
+const NO_VALUES = new Set(['–', '✕'])
+
+/** Whether a field holds the key of another resource, which reads as that one's title. */
+export const isKind = ({ definition }: Resource, key: string): boolean =>
+  definition.fields[key]?.options.keyOf !== undefined ||
+  (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
+
+interface Reader {
+  readonly resource: Resource
+  readonly catalog: Catalog
+  readonly language: Language
+}
+
+/** Titles of keys, and values of fields that others of the record name; undefined where a field reads itself. */
+export function keyedText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
+  if (isKind(resource, key)) return keyTitle(catalog, row[key], language)
+  const called = calledText(row, key, { resource, catalog, language })
+  if (called !== undefined) return called
+  const { valuesOf } = resource.definition.fields[key]?.options ?? {}
+  if (valuesOf === undefined || row[key] === null || row[key] === undefined) return undefined
+  const paths = Array.isArray(row[valuesOf]) ? row[valuesOf].map(String) : []
+  const values = asText(row[key]).split('\n')
+  return values.map((value, at) => valueText(value, paths[at] ?? '', catalog, language)).join('; ')
+}
+
+/** What is called by a choice or a key of its own is so wherever it is told of: a setting, a series of numbers. */
+function calledText(row: Json, key: string, { resource, catalog, language }: Reader): string | undefined {
+  const { definition } = resource
+  const opening = definition.kind === 'master' ? definition.opens?.[key] : undefined
+  const target = opening && catalog.byKey.get(asText(row[opening.type]))?.definition
+  const field = target?.fields[identityOf(target).code]
+  if (field?.options.keyOf) return keyTitle(catalog, row[key], language)
+  return field?.kind === 'choice' ? showValue(row[key], field, language) : undefined
+}
+
+/** A value as the field of `resource.field` or `resource.lines.field` reads it. */
+function valueText(value: string, path: string, catalog: Catalog, language: Language): string {
+  const [key = '', first = '', second] = path.split('.')
+  const resource = catalog.byKey.get(key)
+  const whole = resource?.definition.fields[first]
+  const field = second === undefined ? whole : whole?.options.fields?.[second]
+  if (!resource || !field || NO_VALUES.has(value) || NAMED.has(field.kind)) return value
+  if (field.kind === 'lines') return inLanguage(wordsOf(resource, first), language)
+  if (field.kind === 'flag') return sayIn(value === 'true' ? 'yes' : 'no', language)
+  return field.options.keyOf ? keysText(value, field, catalog, language) : showValue(value, field, language)
+}
+
+function keysText(value: string, { options }: AnyField, catalog: Catalog, language: Language): string {
+  const meta = sessionStore.current()?.meta
+  const reports = meta ? [...meta.reports, ...meta.closedReports] : []
+  const read = (key: string): string =>
+    options.keyOf === 'right'
+      ? rightTitle(key, reports, { catalog, language })
+      : (keyTitle(catalog, options.keyOf === 'field' ? [key] : key, language) ?? key)
+  return value.split(', ').map(read).join(', ')
+}
