@@ -1,4 +1,5 @@
 // A small trading company for tests that need documents of several domains: one customer, one supplier, three items.
+import type { Actor } from '@lumbung/engine/actor.ts'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -64,7 +65,7 @@ export async function openTradingCompany(): Promise<TradingCompany> {
   const engine = openEngine(registryOf(modules), { ...server.connection }, { now })
   const service = serviceOf(engine)
   // At work as whoever makes a company, as the template was.
-  const actor = { ...(await administratorOf(engine)), founding: true }
+  const actor: Actor = { ...(await administratorOf(engine)), founding: true }
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   return {
     engine,

@@ -87,15 +87,17 @@ const parsed = (text: string): Json => (text.startsWith('{') ? JSON.parse(text) 
 
 const TEMPLATE = 'world_template'
 
-/** That world, made once per run; nobody is signed in. */
+/** Enters the masters in a copy of a company; nobody stays signed in. */
+async function fillWorld(connection: TestDatabase['connection']): Promise<void> {
+  const world = await worldOver({ connection, drop: () => Promise.resolve() }, () => MORNING)
+  await addMasters(world)
+  await world.owner.query(sql`delete from session`)
+  await world.close()
+}
+
+/** That world, made once per run. */
 async function worldTemplate(): Promise<string> {
-  const fill = async (connection: TestDatabase['connection']): Promise<void> => {
-    const world = await worldOver({ connection, drop: () => Promise.resolve() }, () => MORNING)
-    await addMasters(world)
-    await world.owner.query(sql`delete from session`)
-    await world.close()
-  }
-  await prepareTemplate(TEMPLATE, fill, await companyTemplate())
+  await prepareTemplate(TEMPLATE, fillWorld, await companyTemplate())
   return TEMPLATE
 }
 
