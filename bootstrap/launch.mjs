@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pinnedNode, root } from './paths.mjs'
+import { compiling, pinnedNode, root } from './paths.mjs'
 
 /**
  * Runs a TypeScript file of the project under the pinned Node and ends with its exit code. The file runs in a process
@@ -11,6 +11,7 @@ import { pinnedNode, root } from './paths.mjs'
 export function launch(file, args) {
   const watch = pathToFileURL(path.join(root, 'bootstrap', 'follow-parent.mjs')).href
   const child = spawn(pinnedNode(), ['--import', watch, file, ...args], {
+    env: compiling,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readText } from './install.mjs'
-import { pinnedNode, root } from './paths.mjs'
+import { compiling, pinnedNode, root } from './paths.mjs'
 import { buildWeb } from './web.mjs'
 
 const modules = path.join(root, 'node_modules')
@@ -23,7 +23,7 @@ export const stages = {
 const counted = (succeeded) => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 function run(program, args) {
-  return spawnSync(pinnedNode(), [program, ...args], { cwd: root, stdio: 'inherit' }).status === 0
+  return spawnSync(pinnedNode(), [program, ...args], { cwd: root, env: compiling, stdio: 'inherit' }).status === 0
 }
 
 function runTests(project, filters) {

@@ -1,6 +1,8 @@
 // What `deploy/` says of the product is true: variables, commands, files, names and times. It reads the files as their
 // tools would.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -88,6 +90,12 @@ describe('variables', () => {
     expect(named.length).toBeGreaterThan(15)
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
+  test('of README can be set in the Compose file, or are settled by it', () => {
+    // The proxy and the image say where the page and the processes are; data and backups lie on volumes.
+    const settled = ['PORT', 'HOST', 'DATA_DIRECTORY', 'BACKUP_DIRECTORY', 'API_BASE_URL', 'API_DOCS']
+    for (const [, { environment = {} }] of applications)
+      expect([...Object.keys(environment), ...settled].toSorted()).toEqual([...documented()].toSorted())
+  })
   test('of the operations page are among them', () => {
     const known = documented()
     const outside = /^(POSTGRES_PASSWORD|SITE_ADDRESS|COMPOSE_PROFILES)$/
@@ -130,6 +138,19 @@ describe('files and names', () => {
     const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build] : []))
     expect(built).toEqual([{ context: '..', dockerfile: 'deploy/Dockerfile' }])
     expect(fs.existsSync(path.join(root, 'deploy', '..', 'deploy/Dockerfile'))).toBe(true)
+  })
+  test('of volumes are declared, and backups lie on one that all processes share', () => {
+    const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')))
+    const named = mounts.map(([name = '']) => name).filter((name) => !name.startsWith('.'))
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
+    const [, folder = ''] = /BACKUP_DIRECTORY=(\S+)/.exec(dockerfile) ?? []
+    expect(folder).toMatch(/^\//)
+    for (const [, { volumes }] of applications) expect(volumes).toContain(`backups:${folder}`)
+    expect(read('docs/operations.md')).toContain(`npm run\nrestore -- ${folder}/`)
+  })
+  test('of what is kept secret stay out of the image and the repository', () => {
+    expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
+    expect(read('.gitignore').split('\n')).toContain('.env')
   })
   test('of images name no registry', () => {
     const images = [
@@ -178,4 +199,29 @@ test('who ends a process gives it the time it may take', () => {
     // Told to end with all others, its database would wait for it and it for its database.
     expect(settingsOf(lines, 'KillMode')).toEqual(['mixed'])
   }
+})
+
+describe('a replica', () => {
+  /** Runs start-replica.sh with programs that only tell what they were asked; copying ends as it is told. */
+  function started(data: string, copying: 'ends' | 'fails' | 'is killed'): string {
+    const programs = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-programs-'))
+    const program = (name: string, lines: string): void =>
+      fs.writeFileSync(path.join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+    const after = { ends: 'exit 0', fails: 'exit 1', 'is killed': 'kill -9 $PPID' }[copying]
+    program('pg_basebackup', `echo copies; mkdir "$PGDATA/copy"; touch "$PGDATA/copy/PG_VERSION"; ${after}`)
+    program('postgres', `echo "follows in \${2#$PGDATA/}"; ls "$2"`)
+    const env = { PATH: `${programs}:${process.env['PATH']}`, PGDATA: data }
+    const { stdout } = spawnSync('sh', [path.join(root, 'deploy/start-replica.sh')], { env, encoding: 'utf8' })
+    fs.rmSync(programs, { recursive: true })
+    return stdout.trim().split('\n').join(', ')
+  }
+
+  test('copies once, and never starts on a copy that was cut off', () => {
+    const data = fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-replica-'))
+    expect(started(data, 'is killed')).toBe('copies')
+    expect(started(data, 'fails')).toBe('copies')
+    expect(started(data, 'ends')).toBe('copies, follows in replica, PG_VERSION')
+    expect(started(data, 'fails')).toBe('follows in replica, PG_VERSION')
+    fs.rmSync(data, { recursive: true })
+  })
 })

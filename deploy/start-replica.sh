@@ -1,9 +1,17 @@
 #!/bin/sh
-# The first start copies the database; every start follows it.
+# The first start copies the database; every start follows it. A copy that was cut off is begun anew: only a whole one
+# bears the name that is started.
 set -eu
-if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  rm -rf "${PGDATA:?}"/*
-  pg_basebackup --host=database --username=lumbung --pgdata="$PGDATA" --wal-method=stream --write-recovery-conf
-  chmod 0700 "$PGDATA"
+copy="$PGDATA/copy"
+whole="$PGDATA/replica"
+if [ ! -d "$whole" ]; then
+  rm -rf "$copy"
+  # At once: the database would take minutes until its next checkpoint.
+  pg_basebackup --host=database --username=lumbung --pgdata="$copy" --checkpoint=fast --write-recovery-conf &
+  # The shell is the first process of its container, which hears no signal that it does not ask for.
+  trap "kill $!; exit 1" INT TERM
+  wait $!
+  trap - INT TERM
+  mv "$copy" "$whole"
 fi
-exec postgres -c shared_buffers=512MB -c jit=off
+exec postgres -D "$whole" -c shared_buffers=512MB -c jit=off

@@ -1,4 +1,5 @@
 // A small trading company for tests that need documents of several domains: one customer, one supplier, three items.
+import type { Actor } from '@lumbung/engine/actor.ts'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -7,8 +8,9 @@ import { registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { Catalogue } from '@lumbung/core'
 import { modules } from '../apps/server/modules.ts'
-import { freshDatabase } from '../checks/testing/database.ts'
-import { type CompanyBook, createCompany, openMonth } from '../database/seed/company.ts'
+import { administratorOf } from '../checks/testing/company.ts'
+import { freshDatabase, prepareTemplate, type TestDatabase } from '../checks/testing/database.ts'
+import { type CompanyBook, createCompany, createRecord, openMonth } from '../database/seed/company.ts'
 import { byCode, record } from '../modules/masters/starter.ts'
 
 export interface TradingCompany {
@@ -17,6 +19,8 @@ export interface TradingCompany {
   readonly catalogue: Catalogue
   close(): Promise<void>
 }
+
+const now = (): number => Date.parse('2025-03-15T03:00:00Z')
 
 const ITEMS = [
   ['KPI-1001', 'Kopi Arabika Gayo 250 g'],
@@ -32,14 +36,15 @@ const address = {
   country: 'ID',
 }
 
-/** Opens the company on a database of its own; its clock stands on 15 March 2025. */
-export async function openTradingCompany(): Promise<TradingCompany> {
-  const server = await freshDatabase()
+const TEMPLATE = 'trading_company'
+
+/** Makes the company in an empty database. */
+async function fill(connection: TestDatabase['connection']): Promise<void> {
   const registry = registryOf(modules)
-  const owner = openDatabase({ ...server.connection, max: 1 })
+  const owner = openDatabase({ ...connection, max: 1 })
   await createSchema(owner, registry)
   await owner.close()
-  const engine = openEngine(registry, { ...server.connection }, { now: () => Date.parse('2025-03-15T03:00:00Z') })
+  const engine = openEngine(registry, { ...connection }, { now })
   const book = await createCompany(engine, serviceOf(engine), {
     name: 'PT Sinar Pangan Nusantara',
     kind: 'demo',
@@ -50,10 +55,27 @@ export async function openTradingCompany(): Promise<TradingCompany> {
   })
   await openMonth(book, '2025-03')
   await addMasters(book)
+  await engine.close()
+}
+
+/** Opens the company, made once per run, in a database of its own; its clock stands on 15 March 2025. */
+export async function openTradingCompany(): Promise<TradingCompany> {
+  await prepareTemplate(TEMPLATE, fill)
+  const server = await freshDatabase({ template: TEMPLATE })
+  const engine = openEngine(registryOf(modules), { ...server.connection }, { now })
+  const service = serviceOf(engine)
+  // At work as whoever makes a company, as the template was.
+  const actor: Actor = { ...(await administratorOf(engine)), founding: true }
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   return {
     engine,
-    book,
+    book: {
+      engine,
+      service,
+      actor,
+      branch: actor.branch ?? '',
+      create: (one, submit = false) => createRecord(engine, service, actor, one, submit),
+    },
     catalogue,
     async close() {
       await engine.close()

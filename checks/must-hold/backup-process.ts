@@ -1,5 +1,6 @@
 // Saves the books in a process of its own, or replaces them by those of a backup, so that a test may kill it: where,
 // into which folder, and which backup come as JSON.
+import { flushCompileCache } from 'node:module'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { programNamed } from '@lumbung/engine/backup/told.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
@@ -7,6 +8,8 @@ import { registryOf } from '@lumbung/engine/registry.ts'
 import { modules } from '../../apps/server/modules.ts'
 
 const { connection, folder, restore = null, company = '' } = JSON.parse(process.argv[2] ?? '{}')
+// A process that is killed would leave the next one nothing of what it compiled.
+flushCompileCache()
 const engine = openEngine(registryOf(modules), connection)
 const restart = async (): Promise<void> => undefined
 const backups = new BackupService({ engine, place: connection, folder, product: '1.2.0', restart })

@@ -1,5 +1,6 @@
 // A server in a process of its own, as the product runs it, so that a test may kill it: connection, day and what else
 // differs come as JSON on the command line.
+import { flushCompileCache } from 'node:module'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { mailServerAt } from '@lumbung/engine/mail/smtp.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
@@ -15,4 +16,6 @@ const log = (line: string): void => console.error(line)
 const mailServer = smtp && mailServerAt(smtp, 'Lumbung <erp@lumbung.test>')
 const served = await serving({ engine, catalogue, connection, metricsToken, mailServer, log: () => undefined })
 stopOnSignal({ running: () => Promise.resolve({ serving: served, stop: () => engine.close() }), drainMs, log })
+// A process that is killed would leave the next one nothing of what it compiled.
+flushCompileCache()
 console.log(await served.app.listen({ port: 0, host: '127.0.0.1' }))

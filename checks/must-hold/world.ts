@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { modules } from '../../apps/server/modules.ts'
 import { byCode } from '../../modules/masters/starter.ts'
 import { companyTemplate, TODAY } from '../testing/company.ts'
-import { freshDatabase, type TestDatabase } from '../testing/database.ts'
+import { freshDatabase, prepareTemplate, type TestDatabase } from '../testing/database.ts'
 import { serverOver } from './server.ts'
 
 export { byCode, TODAY }
@@ -85,11 +85,31 @@ export function stored(reply: Reply): Stored {
 
 const parsed = (text: string): Json => (text.startsWith('{') ? JSON.parse(text) : {})
 
-const freshCompany = async (): Promise<TestDatabase> => freshDatabase({ template: await companyTemplate() })
+const TEMPLATE = 'world_template'
 
-/** Opens a company of one's own: two branches, customers, suppliers, items, a dollar rate. */
+/** Enters the masters in a copy of a company; nobody stays signed in. */
+async function fillWorld(connection: TestDatabase['connection']): Promise<void> {
+  const world = await worldOver({ connection, drop: () => Promise.resolve() }, () => MORNING)
+  await addMasters(world)
+  await world.owner.query(sql`delete from session`)
+  await world.close()
+}
+
+/** That world, made once per run. */
+async function worldTemplate(): Promise<string> {
+  await prepareTemplate(TEMPLATE, fillWorld, await companyTemplate())
+  return TEMPLATE
+}
+
+/** Opens a company of one's own, or in a database: two branches, customers, suppliers, items, a dollar rate. */
 export async function openWorld(now: () => number = () => MORNING, on: TestDatabase | null = null): Promise<World> {
-  const server = on ?? (await freshCompany())
+  if (on === null) return worldOver(await freshDatabase({ template: await worldTemplate() }), now)
+  const world = await worldOver(on, now)
+  await addMasters(world)
+  return world
+}
+
+async function worldOver(server: TestDatabase, now: () => number): Promise<World> {
   const owner = openDatabase({ ...server.connection, max: 2 })
   const registry = registryOf(modules)
   const engine = openEngine(registry, server.connection, { now })
@@ -109,7 +129,7 @@ export async function openWorld(now: () => number = () => MORNING, on: TestDatab
   }
   const asked = (method: Method, at: string, body?: unknown, headers: Headers = administrator): Promise<Reply> =>
     ask(method, at, body, headers)
-  const world: World = {
+  return {
     engine,
     registry,
     catalogue,
@@ -140,8 +160,6 @@ export async function openWorld(now: () => number = () => MORNING, on: TestDatab
       await server.drop()
     },
   }
-  await addMasters(world)
-  return world
 }
 
 const REASONED = ['void', 'close', 'reject', 'revise']

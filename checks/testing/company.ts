@@ -80,7 +80,8 @@ export async function openCompany(template: string | null = null): Promise<OpenC
   }
 }
 
-async function administratorOf(engine: OpenEngine): Promise<Actor> {
+/** Whoever made the company, at work in its first branch. */
+export async function administratorOf(engine: OpenEngine): Promise<Actor> {
   const [row] = await engine.database.query<{ id: string; name: string; branch: string }>(
     sql`select id, name, branch from app_user limit 1`,
   )

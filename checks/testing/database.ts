@@ -22,19 +22,21 @@ export async function freshDatabase(options: { readonly template?: string } = {}
 }
 
 /**
- * Makes sure that a template of this name exists, filled once per run whoever comes first; the others wait for it.
+ * Makes sure that a template of this name exists, filled once per run whoever comes first; the others wait for it. It
+ * begins empty, or as a copy of another template.
  * `fill` must have closed its connections when it returns, because a database in use cannot be copied.
  */
 export async function prepareTemplate(
   name: string,
   fill: (connection: EmbeddedConnection) => Promise<void>,
+  from = 'template0',
 ): Promise<void> {
   await withClient(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [name])
     if (found.rowCount !== 0) return
     await client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${quoted(name)} TEMPLATE template0`)
+    await client.query(`CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(from)} STRATEGY FILE_COPY`)
     await fill({ ...inject('databaseServer'), database: name })
     await client.query(`ALTER DATABASE ${quoted(name)} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`)
   })

@@ -22,6 +22,7 @@ declare module 'vitest' {
 
 const root = path.join(import.meta.dirname, '..', '..')
 const BUILT = path.join(root, 'build', 'playground')
+const ASSETS = path.join(BUILT, 'assets')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -35,7 +36,9 @@ function serve(): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     const asked = path.join(BUILT, path.normalize(new URL(request.url ?? '/', 'http://kit').pathname))
     const file = fs.existsSync(asked) && fs.statSync(asked).isFile() ? asked : path.join(BUILT, 'index.html')
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+    // Names of these files change with what is in them: a browser that has one need neither ask nor compile it again.
+    const kept = path.dirname(file) === ASSETS ? { 'cache-control': 'max-age=86400, immutable' } : {}
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', ...kept })
     fs.createReadStream(file).pipe(response)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
