@@ -1,6 +1,6 @@
 // Every text a user can see exists in English and Indonesian, in a catalogue and nowhere else.
 import type { Catalogue, Words } from '@lumbung/core'
-import { type Fields, glossary, type Resource } from '@lumbung/definition'
+import { type AnyReport, companySettings, type Fields, glossary, type Resource } from '@lumbung/definition'
 import { engineErrors, mergedCatalogue, rewordedSentences } from '@lumbung/engine/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
@@ -25,6 +25,12 @@ import {
 const PLACE = /\{([a-z]\w*)(?:\}|, plural,)/g
 const placesOf = (text: string): string =>
   [...new Set(Array.from(text.matchAll(PLACE), (match) => match[1] ?? ''))].toSorted().join()
+
+/** The words of a report as they are before a company has set anything. */
+const wordsOf = ({ words, settings = [], wordsOf: follow }: AnyReport): Readonly<Record<string, Words>> => ({
+  ...words,
+  ...follow?.(Object.fromEntries(settings.map((key) => [key, companySettings[key].value]))),
+})
 
 /** What is wrong with a pair of words. Both languages may use one word (bank, status); a field never its bare key. */
 function wrongWords(name: string, words: Words | undefined, key: string | null = null): string[] {
@@ -75,7 +81,7 @@ describe('words of definitions', () => {
       ...wrongWords(`report ${report.key}: title`, report.title, report.key),
       ...wrongWords(`report ${report.key}: sentence`, report.sentence, report.key),
       ...fieldsOf({ ...report.filters, ...report.columns }).flatMap(([name, field]) => [
-        ...wrongWords(`report ${report.key}.${name}`, report.words[name] ?? glossaryWords(name), name),
+        ...wrongWords(`report ${report.key}.${name}`, wordsOf(report)[name] ?? glossaryWords(name), name),
         ...choiceWords(`report ${report.key}.${name}`, field),
       ]),
       ...Object.entries(report.formulas ?? {}).flatMap(([name, one]) => wrongWords(`formula ${name}`, one, name)),

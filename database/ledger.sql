@@ -14,7 +14,15 @@ create table setting (
   id uuid primary key default gen_random_uuid(),
   key text not null unique,
   value text not null,
+  -- From when on it holds; from the beginning where nothing is said.
+  valid_from date,
   version integer not null default 1
+);
+
+-- What held before, of settings that postings read by their date.
+create table setting_earlier (
+  id uuid primary key, document uuid not null references setting (id) on delete cascade deferrable initially deferred,
+  position integer not null, valid_from date, value text
 );
 
 -- Which account each role posts to, for the company or for one branch.
@@ -71,7 +79,8 @@ create table api_token (
   id uuid primary key, token_hash bytea not null unique, app_user uuid not null references app_user (id),
   name text not null,
   scopes text[] not null default '{}', created_at timestamptz not null default now(), last_used_at timestamptz,
-  revoked_at timestamptz
+  -- Tokens from before they ended by themselves have no end.
+  revoked_at timestamptz, expires_at timestamptz
 );
 
 -- Tries to sign in or to ask for a link, by account (existing or not) and by address: how guessing is slowed.

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-/** As an administrator does on the page of settings. */
-async function setCompany(key: string, value: string): Promise<void> {
+/** As an administrator does on the page of settings, as of the day of the orders. */
+async function setCompany(key: string, value: string, validFrom = '2026-10-05'): Promise<void> {
   const { service, actor, engine } = company
   const id = await idOf(company, 'setting', key)
   const { body } = await service.read(actor, 'setting', id)
   const { version } = body as { version: number }
-  await service.write(actor, null, (unit) => service.change(unit, 'setting', id, { value, version }))
+  await service.write(actor, null, (unit) => service.change(unit, 'setting', id, { value, validFrom, version }))
   await freshen(engine)
 }
 

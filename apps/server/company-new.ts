@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     const code = given.branch ?? (await ask('Code of the first branch', 'branch', 'PST'))
     const branchName = given['branch-name'] ?? (await ask('Name of the first branch', 'branch-name', 'Pusat'))
     const password = given.password ?? newPassword()
-    checkPassword(password, { name: administrator, email, company: name })
+    checkPassword(password, { owner: { name: administrator, email, company: name } })
     const today = todayIn('WIB', Date.now())
     const { firstYear, lastYear } = yearsOf(given.year, yearOf(today))
     const book = await createCompany(system.engine, system.service, {

@@ -194,7 +194,7 @@ test('a paper', async () => {
   let shown = 0
   const wrong = await eachRecord(async ({ definition, id }) => {
     const said: (string | false)[] = []
-    for (const { key: template } of prints.templates(definition.key)) {
+    for (const { key: template } of await prints.templates(full, definition.key, null)) {
       for (const actor of [bare, full]) {
         sheets.length = 0
         await prints.paper(actor, definition.key, id, { template, language: 'en', isPreview: true })

@@ -6,6 +6,10 @@ export const errors: Catalogue = {
     'Akun {code} adalah {type}; "{purpose}" membutuhkan {expected}. Pilih akun lain.',
   ],
   'setting-value': ['{value} does not fit here. Enter {expected}.', '{value} tidak sesuai di sini. Isi {expected}.'],
+  'setting-undated': [
+    'This setting holds at once, for whatever day. Leave the day open.',
+    'Pengaturan ini langsung berlaku, untuk tanggal apa pun. Kosongkan tanggalnya.',
+  ],
   'numbering-branch': [
     'Pattern must contain {BR} when it holds for several branches, or they would make the same number.',
     'Pola harus memuat {BR} bila berlaku untuk beberapa cabang, agar nomornya tidak sama.',
@@ -21,6 +25,10 @@ export const errors: Catalogue = {
   'numbering-twice': [
     'There is a set for these documents from {date} already. Change that one, or begin on another day.',
     'Sudah ada aturan untuk dokumen ini mulai {date}. Ubah yang itu, atau mulai pada tanggal lain.',
+  ],
+  'reason-group-unknown': [
+    'No reason belongs to group {group}. Enter it at the reasons first, or choose another.',
+    'Belum ada alasan dalam grup {group}. Isi dahulu pada alasannya, atau pilih grup lain.',
   ],
   'type-default': [
     'Type {other} is the default there already. Take the tick off it first, or choose other branches.',

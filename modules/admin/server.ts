@@ -25,6 +25,7 @@ import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
+import * as settingFilling from './setting/fill.ts'
 import { rules as companyRules } from './setting/rules.ts'
 import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
@@ -38,7 +39,7 @@ export const adminServer: ModuleServer = {
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
     defineBehaviour(numberingSet, numberingRules),
     defineBehaviour(transactionType, transactionTypeRules),
-    defineBehaviour(setting, { rules: companyRules }),
+    defineBehaviour(setting, { rules: companyRules }, settingFilling),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),
     defineBehaviour(moduleGroup, { needs: moduleGroupNeeds, rules: moduleGroupRules }),

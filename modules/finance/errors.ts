@@ -139,6 +139,10 @@ const payments = {
     'Withholding on {invoice} needs a slip number and date, or mark ‘Slip to follow’.',
     'Potongan pajak pada {invoice} membutuhkan nomor dan tanggal bukti potong, atau tandai ‘Bukti potong menyusul’.',
   ],
+  'slip-needed': [
+    'Withholding on {invoice} needs a slip number and date; the company does not let them follow.',
+    'Potongan pajak pada {invoice} membutuhkan nomor dan tanggal bukti potong; perusahaan tidak mengizinkan menyusul.',
+  ],
   'deposit-customer': [
     'A deposit needs a customer. Choose who paid it.',
     'Uang muka membutuhkan pelanggan. Pilih pembayarnya.',

@@ -48,7 +48,15 @@ describe('reports', () => {
         Object.entries(report.filters).map(([key, field]) => [key, field.options.default ?? null]),
       )
       const [from, to] = ['2026-01-01', '2026-12-31'] as const
-      const rows = report.rows(filters, { branches: [], readable: [], from, to, asOf: to, today: to })
+      const rows = report.rows(filters, {
+        branches: [],
+        readable: [],
+        from,
+        to,
+        asOf: to,
+        today: to,
+        settings: { agingDays: '30,60,90' },
+      })
       const columns = Object.keys(report.columns).map(snake)
       const named = columns.map((column) => `q.${column}`).join(', ')
       const wrapped = { parts: rows.parts.with(0, `select ${named} from (${rows.parts[0]}`), values: rows.values }

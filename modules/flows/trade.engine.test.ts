@@ -184,7 +184,14 @@ const report = async (
   const filters = Object.fromEntries(
     Object.entries(found.filters).map(([filter, one]) => [filter, one.options.default ?? null]),
   )
-  const context = { branches: [book.branch], readable: [], ...days, asOf: days.to, today }
+  const context = {
+    branches: [book.branch],
+    readable: [],
+    ...days,
+    asOf: days.to,
+    today,
+    settings: { agingDays: '30,60,90' },
+  }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))
 }
 const balanceOf = async (role: string): Promise<Decimal> => {

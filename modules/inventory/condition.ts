@@ -1,13 +1,11 @@
 import { f } from '@lumbung/definition'
+import { CONDITIONS } from '../masters/trade/conditions.ts'
 
-type Condition = 'available' | 'qc' | 'damaged'
+type Condition = keyof typeof CONDITIONS
 
 /** What state goods of a line are in (inventory 1): only what is available is sold, promised and picked. */
 export const conditionField = {
-  condition: f.choice(
-    { available: ['Available', 'Tersedia'], qc: ['QC hold', 'Ditahan mutu'], damaged: ['Damaged', 'Rusak'] },
-    { default: 'available', optional: true },
-  ),
+  condition: f.choice(CONDITIONS, { default: 'available', optional: true }),
 }
 
 /** Nothing said is available. */

@@ -6,13 +6,13 @@ import * as adjustmentInRules from './adjustment-in/rules.ts'
 import { adjustmentInUpload } from './adjustment-in/upload.ts'
 import { adjustmentOutUpload } from './adjustment-out/upload.ts'
 import { adjustmentOut } from './adjustment-out/definition.ts'
+import * as adjustmentInFilling from './adjustment-in/fill.ts'
 import * as adjustmentOutFilling from './adjustment-out/fill.ts'
 import { post as postAdjustmentOut } from './adjustment-out/posting.ts'
 import * as adjustmentOutRules from './adjustment-out/rules.ts'
 import { category } from './category/definition.ts'
 import * as categoryRules from './category/rules.ts'
 import { errors } from './errors.ts'
-import * as filling from './filling.ts'
 import { inventory } from './index.ts'
 import { item } from './item/definition.ts'
 import * as itemFilling from './item/fill.ts'
@@ -33,7 +33,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(category, categoryRules),
     defineBehaviour(unit, unitRules),
     defineBehaviour(warehouses, warehouseRules),
-    defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, filling),
+    defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, adjustmentInFilling),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
   reports: [summaryStock, detailStock],

@@ -1,9 +1,10 @@
-// Credit control (sales 2.1). What the customer would owe = open receivables − unapplied receipts + what is ordered or
-// delivered and not billed yet, with tax + this document, as far as it is not counted there.
+// Credit control (sales 2.1). What the customer would owe = open receivables − unapplied receipts (where the company
+// lets those count) + what is ordered or delivered and not billed yet, with tax + this document, as far as it is not
+// counted there.
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes but by an approval set for it.
 import type { Finding } from '@lumbung/core'
 import { type Decimal, formatRupiah, ZERO } from '@lumbung/core'
-import type { BalanceState, ViewRow } from '@lumbung/definition'
+import { type BalanceState, fact, type FactsOf, type ViewRow } from '@lumbung/definition'
 import type { customerView } from './views.ts'
 
 export const CREDIT = 'credit'
@@ -11,14 +12,22 @@ export const CREDIT = 'credit'
 /** What an approval set may ask for; its name on the screen. */
 export const creditException = { [CREDIT]: ['Over the credit limit', 'Melebihi batas kredit'] } as const
 
+/** What judges credit reads beside customer and balance: what the company says on the day of the document. */
+export const creditNeeds = (date: string) => ({ credit: fact.settingsOn(date, 'creditCountsReceipts') })
+
+interface CreditFacts extends FactsOf<typeof creditNeeds> {
+  readonly balance: BalanceState
+}
+
 export function creditFindings(
   customer: ViewRow<typeof customerView> | undefined,
-  balance: BalanceState,
+  { balance, credit }: CreditFacts,
   amount: Decimal,
 ): Finding[] {
   const limit = customer?.creditLimit ?? null
   if (!customer || limit === null) return []
-  const exposure = balance.owed.minus(balance.unapplied).plus(balance.committed).plus(amount)
+  const unapplied = credit.creditCountsReceipts === 'yes' ? balance.unapplied : ZERO
+  const exposure = balance.owed.minus(unapplied).plus(balance.committed).plus(amount)
   const over = exposure.minus(limit)
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {

@@ -148,6 +148,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly successors?: readonly string[]
   /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
   readonly goesOnTo?: string
+  /** Its papers, by key, where there are several: a transaction type may say which is the usual one. */
+  readonly papers?: Readonly<Record<string, Words>>
   /** What it takes from its transaction type beside its number: fields of that type. */
   readonly takesFromType?: readonly string[]
   /** A successor that is only made of some lines: by its key, what a line holds that it is made of. */

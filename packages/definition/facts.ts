@@ -179,10 +179,11 @@ export interface PaidRequest {
   readonly lines: string
   readonly when: string
 }
-/** Company settings by key. */
+/** Company settings by key; those that are dated as they hold on a day. */
 export interface SettingsRequest {
   readonly kind: 'settings'
   readonly keys: readonly string[]
+  readonly on: string | null
 }
 /** What is declared of an event by its key. */
 export interface EventRequest {
@@ -330,7 +331,8 @@ export const fact = {
     ...fields,
   }),
   paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
-  settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys }),
+  settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on: null }),
+  settingsOn: (on: string, ...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),
   page: (address: string | null): PageRequest => ({ kind: 'page', address }),
 }

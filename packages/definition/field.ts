@@ -24,8 +24,8 @@ export type FieldKind =
   | 'code'
   | 'keys'
 
-/** What is declared and has a key: documents, changes of masters, records, fields, and the rights that follow. */
-export type KeyOf = 'document' | 'approvable' | 'resource' | 'field' | 'right' | 'exception' | 'event'
+/** What is declared and has a key: documents, changes of masters, records, fields, papers, the rights that follow. */
+export type KeyOf = 'document' | 'approvable' | 'resource' | 'field' | 'right' | 'exception' | 'event' | 'paper'
 
 /** A business date, yyyy-MM-dd. */
 export type DateText = string
@@ -67,8 +67,12 @@ export interface FieldOptions {
    * they declare, or fields of theirs; a reference is to one of their types, several are their branches.
    */
   readonly speaksOf?: string
+  /** Of a reference: only to records that say the same in this field as the document's type, where it says anything. */
+  readonly ofType?: string
   /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
   readonly takenBy?: string
+  /** Asked, and shown, only where another field has one of these values. */
+  readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Address and device that something came from, or a text that may be a device alone: it is read by its name. */
@@ -107,12 +111,25 @@ type Common = Pick<FieldOptions, 'guard' | 'held'> & {
   fixed?: boolean
   afterApproval?: boolean
   takenBy?: string
+  shownFor?: FieldOptions['shownFor'] & {}
 }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
-type RefOptions = Common & { where?: ReferenceCondition; default?: string; line?: string; speaksOf?: string }
+type RefOptions = Common & {
+  where?: ReferenceCondition
+  default?: string
+  line?: string
+  speaksOf?: string
+  ofType?: string
+}
 type Reading = Pick<FieldOptions, 'month' | 'origin' | 'valuesOf' | 'readAs'>
-type TextOptions = Common & { max?: number; default?: string; unique?: boolean; keyOf?: KeyOf } & Reading
+type TextOptions = Common & {
+  max?: number
+  default?: string
+  unique?: boolean
+  keyOf?: KeyOf
+  speaksOf?: string
+} & Reading
 
 type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; speaksOf?: string }
 

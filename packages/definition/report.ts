@@ -1,4 +1,5 @@
 import type { Words } from '@lumbung/core'
+import type { CompanySettingKey } from './company-settings.ts'
 import type { DateText, Fields, ValuesOf } from './field.ts'
 import type { MenuPlace } from './definition.ts'
 import type { Sql } from './sql.ts'
@@ -15,6 +16,8 @@ export interface ReportContext {
   readonly asOf: DateText
   /** The day on which it is asked. */
   readonly today: DateText
+  /** Those that the report says it reads. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 /** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */
@@ -103,6 +106,10 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly title: Words
   readonly sentence: Words
   readonly words: Readonly<Record<string, Words>>
+  /** Settings of the company that its query or its words read. */
+  readonly settings?: readonly CompanySettingKey[]
+  /** What columns are called that follow such settings. */
+  readonly wordsOf?: (settings: Readonly<Record<string, string>>) => Readonly<Record<string, Words>>
   readonly menu?: MenuPlace | 'hidden'
   readonly rows: (filters: ValuesOf<P>, context: ReportContext) => Sql
 }

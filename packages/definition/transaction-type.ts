@@ -1,5 +1,6 @@
+import type { Words } from '@lumbung/core'
 import type { Definition } from './definition.ts'
-import { f } from './field.ts'
+import { f, type Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 
 /** The master whose records tell documents of one kind apart, and the field by which every document names one. */
@@ -24,7 +25,29 @@ export const hasTransactionType = ({ fields }: Definition): boolean =>
 
 /** The fields of a type that its documents take something from. */
 export const takenFromType = (of: Definition): ReadonlySet<string> =>
-  new Set(of.kind === 'document' ? [...(of.takesFromType ?? []), ...(of.goesOnTo ? ['goesOn'] : [])] : [])
+  new Set(
+    of.kind === 'document'
+      ? [
+          ...(of.takesFromType ?? []),
+          ...(of.goesOnTo ? ['goesOn'] : []),
+          ...(of.papers ? ['paper'] : []),
+          ...limitedByType(of.fields),
+        ]
+      : [],
+  )
+
+/** The fields of a type that limit what a reference may be to. */
+const limitedByType = (fields: Fields): readonly string[] =>
+  Object.values(fields).flatMap(({ options }) => [
+    ...(options.ofType === undefined ? [] : [options.ofType]),
+    ...(options.fields ? limitedByType(options.fields) : []),
+  ])
+
+/** The papers of a document as a type names them, with what they are called. */
+export const papersOf = (of: Definition): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    Object.entries(of.kind === 'document' ? (of.papers ?? {}) : {}).map(([key, words]) => [`${of.key}.${key}`, words]),
+  )
 
 /** Fields that a type may ask for beyond those that its documents cannot do without. */
 export const extraFieldsOf = ({ fields }: Definition): readonly string[] =>

@@ -70,6 +70,10 @@ export const inputErrors = {
     'Line {line} does not belong to this document. Leave its id out.',
     'Baris {line} bukan milik dokumen ini. Kosongkan id-nya.',
   ],
+  'unfit-type': [
+    '{name} is not among those of type {type}. Choose one from the list, or another type.',
+    '{name} tidak termasuk pilihan jenis {type}. Pilih dari daftar, atau pilih jenis lain.',
+  ],
   unfit: ['{name} cannot be used here. Choose another.', '{name} tidak dapat dipakai di sini. Pilih yang lain.'],
   'other-branch': [
     '{name} is not used in this branch. Choose another.',

@@ -10,6 +10,7 @@ import {
   GUARDED,
   guardKey,
   type KeyOf,
+  papersOf,
   stepsOf,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
@@ -74,11 +75,17 @@ export const subjectOf = ({ resources }: Registry, key: string): ApprovalSubject
   approvalSubject(key, (one) => resources.get(one)?.definition)
 
 /** The keys of what is declared. */
+const hasPaper = ({ resources }: Registry, key: string): boolean => {
+  const document = resources.get(key.slice(0, key.indexOf('.')))?.definition
+  return document !== undefined && Object.hasOwn(papersOf(document), key)
+}
+
 export function knownKeys(registry: Registry, of: KeyOf): { has(key: string): boolean } {
   if (of === 'right') return allPermissions(registry)
   if (of === 'resource') return registry.resources
   if (of === 'event') return registry.events
   if (of === 'field') return fieldTitles(registry)
+  if (of === 'paper') return { has: (key) => hasPaper(registry, key) }
   if (of === 'exception') return allExceptions(registry)
   if (of === 'approvable') return { has: (key) => subjectOf(registry, key) !== undefined }
   return { has: (key) => registry.resources.get(key)?.definition.kind === 'document' }

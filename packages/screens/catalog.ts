@@ -8,6 +8,7 @@ import {
   exceptionsOf,
   type Module,
   type NotificationEvent,
+  papersOf,
   pathOf,
   type Resource,
   subjectTitle,
@@ -89,10 +90,18 @@ export function keyTitle(catalog: Catalog, value: unknown, language: Language): 
   if (Array.isArray(value)) return value.map((one) => fieldTitle(byKey, String(one), language)).join('; ')
   const key = String(value)
   const named = byKey.get(key)
+  const paper = papersIn(byKey, key)[key]
+  if (paper) return inLanguage(paper, language)
   const words = named
     ? titleOf(named)
     : (approvableOf(catalog, key)?.title ?? events.get(key)?.title ?? eventTitles[key])
   return words && inLanguage(words, language)
+}
+
+/** The papers of the document that the key of one begins with. */
+function papersIn(byKey: Catalog['byKey'], key: string): Readonly<Record<string, Words>> {
+  const document = byKey.get(key.slice(0, Math.max(0, key.indexOf('.'))))
+  return document ? papersOf(document.definition) : {}
 }
 
 /** What a document may be in spite of its rules, as whichever document declares it calls it. */

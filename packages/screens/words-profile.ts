@@ -79,5 +79,9 @@ export const profileWords = {
   ],
   tokenRevokeYes: ['Yes, revoke it', 'Ya, cabut'],
   tokenRevoked: ['Revoked', 'Dicabut'],
+  tokenDays: ['Good for (days)', 'Berlaku (hari)'],
+  tokenDaysHint: ['1 to {most}; then a new one is needed', '1 sampai {most}; setelah itu perlu token baru'],
+  tokenEnds: ['until {time}', 'sampai {time}'],
+  tokenEnded: ['Expired', 'Kedaluwarsa'],
   tokenUnused: ['Never used', 'Belum pernah dipakai'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -40,8 +40,8 @@ export const shellWords = {
     'Administrator meminta Anda memilih kata sandi baru sebelum melanjutkan.',
   ],
   passwordRule: [
-    'At least 8 characters. Three words are easy to keep in mind.',
-    'Minimal 8 karakter. Tiga kata mudah diingat.',
+    'At least {min} characters. Three words are easy to keep in mind.',
+    'Minimal {min} karakter. Tiga kata mudah diingat.',
   ],
   passwordWeak: ['Weak: the same letters again and again', 'Lemah: huruf yang sama berulang-ulang'],
   passwordFair: ['Fair. Longer is stronger.', 'Cukup. Lebih panjang lebih kuat.'],

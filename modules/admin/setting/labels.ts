@@ -6,4 +6,6 @@ export const labels: Labels<typeof setting> = {
   section: ['Section', 'Bagian'],
   key: ['Setting', 'Pengaturan'],
   value: ['Value', 'Nilai'],
+  validFrom: ['Holds from', 'Berlaku sejak'],
+  earlier: ['Earlier values', 'Nilai sebelumnya'],
 }

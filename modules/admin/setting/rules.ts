@@ -1,7 +1,7 @@
 // What must hold of a setting: its value is what those who read it can use.
 // 2.5 is a percentage; 5% and 101 are none.
-import { type Finding, inLanguage, type Language, type Words } from '@lumbung/core'
-import { type CompanySetting, companySettings } from '@lumbung/definition'
+import { decimal, type Finding, formatNumber, inLanguage, type Language, type Words, ZERO } from '@lumbung/core'
+import { type CompanySetting, companySettings, DATED_SETTINGS, type SettingRange } from '@lumbung/definition'
 import type { CompanySettingRow } from './definition.ts'
 
 interface Kind {
@@ -11,29 +11,25 @@ interface Kind {
 
 const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/
 
-const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
-  whole: { fits: (value) => /^\d{1,4}$/.test(value), expected: ['a whole number like 30', 'angka bulat seperti 30'] },
-  rows: {
-    fits: (value) => /^([1-9]\d{0,4}|100000)$/.test(value),
-    expected: ['a whole number from 1 to 100,000', 'angka bulat dari 1 sampai 100.000'],
-  },
-  megabytes: {
-    fits: (value) => /^([1-9]|1\d|20)$/.test(value),
-    expected: ['a whole number from 1 to 20', 'angka bulat dari 1 sampai 20'],
-  },
-  years: {
-    fits: (value) => /^(100|\d{1,2})$/.test(value),
-    expected: ['a whole number from 0 to 100', 'angka bulat dari 0 sampai 100'],
-  },
-  // UU KUP 28 (11): ten years.
-  'law-years': {
-    fits: (value) => /^(100|[1-9]\d)$/.test(value),
-    expected: ['a whole number from 10 to 100', 'angka bulat dari 10 sampai 100'],
-  },
-  hour: {
-    fits: (value) => /^(\d|1\d|2[0-3])$/.test(value),
-    expected: ['an hour from 0 to 23', 'jam dari 0 sampai 23'],
-  },
+/** Three limits, each later than the one before. */
+function isRising(value: string): boolean {
+  if (!/^[1-9]\d{0,2}(,[1-9]\d{0,2}){2}$/.test(value)) return false
+  const days = value.split(',').map((one) => decimal(one))
+  return days.every((day, place) => place === 0 || day.greaterThan(days[place - 1] ?? ZERO))
+}
+
+const isBetween = (value: string, least: number, most: number): boolean =>
+  !decimal(value).lessThan(least) && !decimal(value).greaterThan(most)
+
+const wholeIn = ([least, most]: SettingRange): Kind => {
+  const ends = [least, most].map((end) => formatNumber(`${end}`, 0))
+  return {
+    fits: (value) => /^(0|[1-9]\d{0,8})$/.test(value) && isBetween(value, least, most),
+    expected: [`a whole number from ${ends.join(' to ')}`, `angka bulat dari ${ends.join(' sampai ')}`],
+  }
+}
+
+const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = {
   percent: {
     fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
     expected: ['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5'],
@@ -45,16 +41,33 @@ const KINDS: Readonly<Record<CompanySetting['kind'], Kind>> = {
   },
   'yes-no': { fits: (value) => value === 'yes' || value === 'no', expected: ['yes or no', 'ya atau tidak'] },
   clock: { fits: (value) => value === '12' || value === '24', expected: ['12 or 24', '12 atau 24'] },
+  email: {
+    fits: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(value),
+    expected: ['an address like office@example.com', 'alamat seperti kantor@contoh.co.id'],
+  },
+  'tax-number': { fits: (value) => /^(\d{16})?$/.test(value), expected: ['16 digits', '16 angka'] },
+  'tax-place': { fits: (value) => /^(\d{22})?$/.test(value), expected: ['22 digits', '22 angka'] },
+  'day-limits': {
+    fits: isRising,
+    expected: ['three rising numbers of days like 30,60,90', 'tiga jumlah hari yang menaik seperti 30,60,90'],
+  },
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
+
+const kindOf = (one: CompanySetting): Kind => (one.kind === 'whole' ? wholeIn(one.range) : KINDS[one.kind])
 
 export function rules(
   row: CompanySettingRow,
   _facts: object,
   { language }: { readonly language: Language },
 ): Finding[] {
-  const { fits, expected } = KINDS[companySettings[row.key].kind]
+  const { fits, expected } = kindOf(companySettings[row.key])
   const value = row.value ?? ''
-  if (fits(value)) return []
-  return [{ path: 'value', code: 'setting-value', values: { value, expected: inLanguage(expected, language) } }]
+  const undated: Finding[] =
+    row.validFrom && !DATED_SETTINGS.has(row.key) ? [{ path: 'validFrom', code: 'setting-undated' }] : []
+  if (fits(value)) return undated
+  return [
+    ...undated,
+    { path: 'value', code: 'setting-value', values: { value, expected: inLanguage(expected, language) } },
+  ]
 }

@@ -1,5 +1,6 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
 import { bilingualName } from '../../masters/naming.ts'
+import { CONDITIONS } from '../../masters/trade/conditions.ts'
 
 /**
  * Kinds of one document (services 5.4): they decide its number, the account on the other side, what else must be
@@ -32,6 +33,10 @@ export const transactionType = defineMaster({
       { CUSTOMER: ['Customer', 'Pelanggan'], SUPPLIER: ['Supplier', 'Pemasok'], OTHER: ['Other', 'Lainnya'] },
       { optional: true, takenBy: 'class' },
     ),
+    taxGroup: f.ref('tax-group', { optional: true, takenBy: 'class' }),
+    reasonGroup: f.code({ optional: true, max: 20, takenBy: 'class' }),
+    stockStatus: f.choice(CONDITIONS, { optional: true, takenBy: 'class' }),
+    paper: f.code({ optional: true, max: 80, keyOf: 'paper', speaksOf: 'class', takenBy: 'class' }),
     goesOn: f.flag({ default: false, takenBy: 'class' }),
     requiredFields: f.keys({ optional: true, keyOf: 'field', speaksOf: 'class' }),
   },
@@ -51,6 +56,10 @@ export const transactionType = defineMaster({
       'counterAccount',
       'bank',
       'partyKind',
+      'taxGroup',
+      'reasonGroup',
+      'stockStatus',
+      'paper',
       'goesOn',
       'requiredFields',
     ],

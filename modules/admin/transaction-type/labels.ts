@@ -9,6 +9,10 @@ export const labels: Labels<typeof transactionType> = {
   isDefault: ['Default', 'Bawaan'],
   counterAccount: ['Counter account', 'Akun lawan'],
   partyKind: ['Kind of party', 'Jenis pihak'],
+  taxGroup: ['Tax where none is said', 'Pajak bila tidak ditentukan'],
+  reasonGroup: ['Group of reasons', 'Grup alasan'],
+  stockStatus: ['State of incoming goods', 'Keadaan barang masuk'],
+  paper: ['Usual paper', 'Formulir utama'],
   goesOn: ['Approval makes what follows', 'Persetujuan membuat dokumen lanjutan'],
   requiredFields: ['Must also be filled', 'Wajib juga diisi'],
 }

@@ -15,6 +15,10 @@ const type = (branches: readonly string[], rest: Partial<TransactionType> = {}):
   counterAccount: null,
   bank: null,
   partyKind: null,
+  taxGroup: null,
+  reasonGroup: null,
+  stockStatus: null,
+  paper: null,
   goesOn: false,
   requiredFields: [],
   ...rest,
@@ -29,10 +33,18 @@ test.each([
   ['another branch', ['BDG'], '{JKT}', []],
   ['one branch in common', ['BDG', 'JKT'], '{SBY,JKT}', ['type-default']],
 ] as const)('a second default for %s', (_, branches, told, codes) => {
-  expect(rules(type(branches), { defaults: other(told) }).map(({ code }) => code)).toEqual(codes)
+  expect(rules(type(branches), { defaults: other(told), reasons: [] }).map(({ code }) => code)).toEqual(codes)
 })
 
 test('what is no default, or put away, stands in nobody’s way', () => {
-  expect(rules(type([], { isDefault: false }), { defaults: other('{}') })).toEqual([])
-  expect(rules(type([], { archived: true }), { defaults: other('{}') })).toEqual([])
+  expect(rules(type([], { isDefault: false }), { defaults: other('{}'), reasons: [] })).toEqual([])
+  expect(rules(type([], { archived: true }), { defaults: other('{}'), reasons: [] })).toEqual([])
+})
+
+test('a group of reasons is one that some reason belongs to', () => {
+  const scrap = type([], { isDefault: false, reasonGroup: 'BROKEN' })
+  expect(rules(scrap, { defaults: [], reasons: other('') })).toEqual([])
+  expect(rules(scrap, { defaults: [], reasons: [] })).toMatchObject([
+    { path: 'reasonGroup', code: 'reason-group-unknown', values: { group: 'BROKEN' } },
+  ])
 })

@@ -225,6 +225,12 @@ test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
   expect(refused(receipt)).toEqual(expected)
 })
 
+test('a slip that is to follow is enough only where the company lets it follow', () => {
+  const receipt = calculate(payment('5450000', [invoice('5550000', { ...withheld, slipToFollow: true })]), facts())
+  const strict = { ...facts(), arrived: [], settings: { writeOffLimit: '100000', slipToFollow: 'no' } }
+  expect(rules(receipt, strict, moment('approve'))).toMatchObject([{ path: 'lines.0.slipNumber', code: 'slip-needed' }])
+})
+
 test('a transfer arrives once', () => {
   const receipt = calculate(
     payment('5', [line('TRANSFER', '5', { otherBank: 'MANDIRI' })], { partyKind: 'OTHER', customer: null }),

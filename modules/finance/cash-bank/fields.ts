@@ -12,7 +12,7 @@ export const lineFields = {
   amount: f.money(zero),
   discount: f.money(zero),
   writeOff: f.money(zero),
-  reason: f.ref('reason', { optional: true, where: { type: 'WRITE_OFF' } }),
+  reason: f.ref('reason', { optional: true, where: { type: 'WRITE_OFF' }, ofType: 'reasonGroup' }),
   withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING' } }),
   withholdingBase: f.money(zero),
   withholding: f.money(zero),

@@ -50,7 +50,7 @@ export const ruleNeeds = (payment: Payment) => ({
     payment.lines.map((line) => line.account),
   ),
   customers: fact.records(collectorView, [payment.customer]),
-  settings: fact.settings('writeOffLimit'),
+  settings: fact.settingsOn(payment.date, 'writeOffLimit', 'slipToFollow'),
 })
 
 export type PaymentRuleFacts = FactsOf<typeof ruleNeeds>

@@ -119,10 +119,16 @@ function deductionRules(
   if (line.withholding.isZero()) return findings
   if (!line.withholdingTax) findings.push({ path: `${path}.withholdingTax`, code: 'required' })
   if (line.withholdingBase.isZero()) findings.push({ path: `${path}.withholdingBase`, code: 'required' })
-  const slip = line.slipToFollow || (line.slipNumber && line.slipDate)
-  if (direction === 'in' && !slip)
-    findings.push({ path: `${path}.slipNumber`, code: 'slip-missing', values: { invoice } })
+  if (direction === 'in') findings.push(...slipRules(line, path, invoice, facts))
   return findings
+}
+
+/** What a customer kept back is claimed by a slip, which may follow where the company lets it. */
+function slipRules(line: PaymentLine, path: string, invoice: string, { settings }: PaymentRuleFacts): Finding[] {
+  const mayFollow = settings.slipToFollow !== 'no'
+  if ((line.slipToFollow && mayFollow) || (line.slipNumber && line.slipDate)) return []
+  const code = mayFollow ? 'slip-missing' : 'slip-needed'
+  return [{ path: `${path}.slipNumber`, code, values: { invoice } }]
 }
 
 /** A write-off has its reason, and is held to a limit in rupiah, whatever the currency of the invoice. */

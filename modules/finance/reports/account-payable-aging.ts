@@ -1,5 +1,15 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { agingColumns, agingFormulas, agingRows, agingSteps, agingTotals, agingWords, byFilter } from './aging.ts'
+import {
+  agingColumns,
+  agingFormulas,
+  agingRows,
+  agingSettings,
+  agingSteps,
+  agingTotals,
+  agingWords,
+  agingWordsOf,
+  byFilter,
+} from './aging.ts'
 
 export const accountPayableAging = defineReport({
   key: 'account-payable-aging',
@@ -32,7 +42,9 @@ export const accountPayableAging = defineReport({
     'Utang kita kepada pemasok menurut lamanya lewat jatuh tempo.',
   ],
   words: agingWords,
+  settings: agingSettings,
+  wordsOf: agingWordsOf,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 20 },
-  rows: ({ supplier, by }, { asOf, today, branches }) =>
-    agingRows('AP', sql`supplier`, { party: supplier, by }, { asOf, today }, branches),
+  rows: ({ supplier, by }, { asOf, today, branches, settings }) =>
+    agingRows('AP', sql`supplier`, { party: supplier, by }, { asOf, today, settings }, branches),
 })

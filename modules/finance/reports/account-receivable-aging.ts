@@ -1,5 +1,15 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { agingColumns, agingFormulas, agingRows, agingSteps, agingTotals, agingWords, byFilter } from './aging.ts'
+import {
+  agingColumns,
+  agingFormulas,
+  agingRows,
+  agingSettings,
+  agingSteps,
+  agingTotals,
+  agingWords,
+  agingWordsOf,
+  byFilter,
+} from './aging.ts'
 
 export const accountReceivableAging = defineReport({
   key: 'account-receivable-aging',
@@ -36,7 +46,9 @@ export const accountReceivableAging = defineReport({
   title: ['Accounts receivable aging', 'Umur piutang usaha'],
   sentence: ['What customers owe, by how long it is past due.', 'Utang pelanggan menurut lamanya lewat jatuh tempo.'],
   words: agingWords,
+  settings: agingSettings,
+  wordsOf: agingWordsOf,
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 10 },
-  rows: ({ customer, by }, { asOf, today, branches }) =>
-    agingRows('AR', sql`customer`, { party: customer, by }, { asOf, today }, branches),
+  rows: ({ customer, by }, { asOf, today, branches, settings }) =>
+    agingRows('AR', sql`customer`, { party: customer, by }, { asOf, today, settings }, branches),
 })

@@ -1,7 +1,8 @@
 // Every open item stands in exactly one column: an unapplied credit in its own, anything else by its days past the due
-// date (or its age, when counted by document date). The total is the control account on that day, in rupiah.
+// date (or its age, when counted by document date), by the company's limits: with 30, 60 and 90 days an item that is 31
+// days late stands under 31–60. The total is the control account on that day, in rupiah.
 import type { Words } from '@lumbung/core'
-import { f, type Sql, sql } from '@lumbung/definition'
+import { f, type ReportContext, type Sql, sql } from '@lumbung/definition'
 import { standing, type StandingDay, type Trade } from '../../masters/reports/open-items.ts'
 
 export const agingColumns = {
@@ -33,13 +34,27 @@ export const byFilter = f.choice(
 export const agingWords: Readonly<Record<string, Words>> = {
   by: ['Aged by', 'Umur menurut'],
   notDue: ['Not due', 'Belum jatuh tempo'],
-  days30: ['1–30', '1–30'],
-  days60: ['31–60', '31–60'],
-  days90: ['61–90', '61–90'],
-  older: ['> 90', '> 90'],
   unapplied: ['Unapplied credit', 'Kredit belum dialokasikan'],
   sourceType: ['Document type', 'Jenis dokumen'],
   source: ['Source', 'Sumber'],
+}
+
+export const agingSettings = ['agingDays'] as const
+
+const limitsOf = ({ agingDays = '' }: ReportContext['settings']): readonly number[] =>
+  agingDays.split(',').map((one) => Number.parseInt(one, 10))
+
+const same = (text: string): Words => [text, text]
+
+/** The columns are called by the company's limits. */
+export function agingWordsOf(settings: ReportContext['settings']): Record<string, Words> {
+  const [first = 0, second = 0, third = 0] = limitsOf(settings)
+  return {
+    days30: same(`1–${first}`),
+    days60: same(`${first + 1}–${second}`),
+    days90: same(`${second + 1}–${third}`),
+    older: same(`> ${third}`),
+  }
 }
 
 interface Asked {
@@ -51,23 +66,25 @@ export function agingRows(
   trade: Trade,
   partyColumn: Sql,
   asked: Asked,
-  day: StandingDay,
+  day: StandingDay & Pick<ReportContext, 'settings'>,
   branches: readonly string[],
 ): Sql {
   const { asOf } = day
+  const [first = 0, second = 0, third = 0] = limitsOf(day.settings)
   const byDocument = asked.by === 'document'
   return sql`
     with item as (${standing(trade, day, branches, asked.party)}),
     aged as (
-      select item.*, ${asOf}::date - (case when ${byDocument}::boolean then date else due_date end) as days from item
+      select item.*, outstanding >= 0 as owed,
+             ${asOf}::date - (case when ${byDocument}::boolean then date else due_date end) as days from item
     )
     select party as ${partyColumn}, number as document, date, due_date,
-           case when outstanding >= 0 and days <= 0 then outstanding_idr else 0 end as not_due,
-           case when outstanding >= 0 and days between 1 and 30 then outstanding_idr else 0 end as days30,
-           case when outstanding >= 0 and days between 31 and 60 then outstanding_idr else 0 end as days60,
-           case when outstanding >= 0 and days between 61 and 90 then outstanding_idr else 0 end as days90,
-           case when outstanding >= 0 and days > 90 then outstanding_idr else 0 end as older,
-           case when outstanding < 0 then outstanding_idr else 0 end as unapplied,
+           case when owed and days <= 0 then outstanding_idr else 0 end as not_due,
+           case when owed and days between 1 and ${first}::int then outstanding_idr else 0 end as days30,
+           case when owed and days > ${first}::int and days <= ${second}::int then outstanding_idr else 0 end as days60,
+           case when owed and days > ${second}::int and days <= ${third}::int then outstanding_idr else 0 end as days90,
+           case when owed and days > ${third}::int then outstanding_idr else 0 end as older,
+           case when not owed then outstanding_idr else 0 end as unapplied,
            outstanding_idr as total, source_type, source
       from aged order by party, due_date, number, id`
 }

@@ -1,4 +1,4 @@
-import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import { countedFields } from '../../masters/trade/fields.ts'
 import { conditionField } from '../condition.ts'
 
@@ -15,7 +15,7 @@ export const adjustmentIn = defineDocument({
   total: 'total',
   lines: 'lines',
   postsMoney: true,
-  takesFromType: ['counterAccount'],
+  takesFromType: ['counterAccount', 'stockStatus'],
   rights: { [ZERO_COST]: ['bring in goods at no cost', 'memasukkan barang tanpa biaya'] },
   fields: {
     date: f.date({ default: 'today' }),
@@ -29,7 +29,7 @@ export const adjustmentIn = defineDocument({
       },
       { default: 'found' },
     ),
-    adjustmentReason: f.ref('reason', { where: { type: 'ADJUSTMENT' } }),
+    adjustmentReason: f.ref('reason', { where: { type: 'ADJUSTMENT' }, ofType: 'reasonGroup' }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -62,3 +62,4 @@ export const adjustmentIn = defineDocument({
 })
 
 export type AdjustmentIn = DocumentOf<typeof adjustmentIn>
+export type AdjustmentInDraft = DraftOf<typeof adjustmentIn>

@@ -25,7 +25,7 @@ export const adjustmentOut = defineDocument({
       },
       { default: 'loss' },
     ),
-    adjustmentReason: f.ref('reason', { where: { type: ['ADJUSTMENT', 'SCRAP'] } }),
+    adjustmentReason: f.ref('reason', { where: { type: ['ADJUSTMENT', 'SCRAP'] }, ofType: 'reasonGroup' }),
     costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
     proof: f.image({ optional: true }),
     reference: f.text({ optional: true, max: 60 }),

@@ -18,7 +18,7 @@ export const needs = (adjustment: AdjustmentOut) => ({
   ...postingNeeds(adjustment),
   units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
-  settings: fact.settings('scrapProofAbove'),
+  settings: fact.settingsOn(adjustment.date, 'scrapProofAbove'),
 })
 
 type Facts = FactsOf<typeof needs>

@@ -29,6 +29,8 @@ export const reason = defineMaster({
     }),
     /** Keys of documents, separated by commas; empty means all. */
     documentClasses: f.text({ optional: true, max: 400 }),
+    // Transaction types may let their documents choose among the reasons of one group.
+    reasonGroup: f.code({ optional: true, max: 20 }),
     noteNeeded: f.flag({ default: false }),
     defaultAccount: f.ref('chart-of-account', { optional: true, where: { header: false } }),
   },
@@ -39,7 +41,7 @@ export const reason = defineMaster({
   },
   form: {
     header: ['code', 'name', 'nameIndonesian', 'type', 'noteNeeded', 'defaultAccount'],
-    more: ['documentClasses'],
+    more: ['reasonGroup', 'documentClasses'],
   },
   menu: { group: 'master', heading: ['Lists', 'Daftar'], order: 20 },
   index: ['type'],

@@ -1,11 +1,14 @@
 // What choosing an item, a unit or a quantity brings to a line. What was typed stays: a price given by hand survives
 // every later change of quantity, unit, date or list; only choosing another item starts anew.
 import { type Decimal, ONE, ZERO } from '@lumbung/core'
-import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
+import { f, type FactsOf, fact, type ViewRow, view } from '@lumbung/definition'
 import { type PriceFound, type PriceRow, priceFor, priceNeeds, pricesOf } from './price-search.ts'
 import { conversion } from './quantities.ts'
 import { branchOf } from './usual-warehouse.ts'
 import { itemView } from './views.ts'
+
+/** What a transaction type says of the tax of its documents. */
+const taxTypeView = view('transaction-type', { taxGroup: f.ref('tax-group', { optional: true }) })
 
 export interface DraftLine {
   readonly item?: string | null
@@ -30,20 +33,23 @@ export interface LineContext {
   readonly party: string | null
   readonly branch: string | null
   readonly priceList: string | null
-  /** The tax group of the party comes before the item's. */
+  /** The tax group of the party comes before that of the transaction type, and that before the item's. */
   readonly taxGroup: string | null
+  readonly typeTaxGroup?: string | null
 }
 
 export interface DraftHeader {
   readonly date?: string | null
   readonly currency?: string | null
   readonly rate?: Decimal | null
+  readonly transactionType?: string | null
 }
 
 /** What filling an order or invoice must know, beside its party. */
 export const fillingNeeds = (draft: DraftHeader, items: readonly string[]) => ({
   items: fact.records(itemView, items),
   ...priceNeeds(items),
+  types: fact.records(taxTypeView, [draft.transactionType]),
   dayRate: fact.rate(draft.currency ?? null, draft.date ?? null),
 })
 
@@ -54,6 +60,7 @@ export const contextOf = (draft: DraftHeader, facts: FillingFacts) => ({
   items: facts.items,
   prices: pricesOf(facts),
   branch: branchOf(draft),
+  typeTaxGroup: facts.types.get(draft.transactionType ?? '')?.taxGroup ?? null,
   date: draft.date ?? '',
   currency: draft.currency ?? '',
 })
@@ -76,11 +83,12 @@ function filledLine<L extends DraftLine>(line: L, changed: string, context: Line
   if (changed === 'isFree') return line.isFree ? free(line) : pricedLine(line, item, true, context)
   const chosen = changed === 'item'
   const unit = context.direction === 'sell' ? item.salesUnit : item.purchaseUnit
+  const usual = context.taxGroup ?? context.typeTaxGroup ?? item.taxGroup
   const filled = {
     ...line,
     description: chosen ? item.name : (line.description ?? item.name),
     unit: chosen ? (unit ?? item.baseUnit) : line.unit || (unit ?? item.baseUnit),
-    taxGroup: chosen ? (context.taxGroup ?? item.taxGroup) : (line.taxGroup ?? context.taxGroup ?? item.taxGroup),
+    taxGroup: chosen ? usual : (line.taxGroup ?? usual),
   }
   if (!line.isFree) return pricedLine(filled, item, chosen, context)
   // What a rule gave and somebody typed over is theirs from then on.

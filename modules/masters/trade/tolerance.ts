@@ -8,12 +8,12 @@ import type { itemView } from './views.ts'
 const itemGroupView = view('item-group', { tolerance: f.percent({ optional: true }) })
 
 /** Beside the items of the lines, which are asked for under the name `items`. */
-export const toleranceNeeds = {
+export const toleranceNeeds = ({ date }: { readonly date: string }) => ({
   itemGroups: fact.named(itemGroupView, 'items', 'itemGroup'),
-  company: fact.settings('quantityTolerance'),
-}
+  company: fact.settingsOn(date, 'quantityTolerance'),
+})
 
-interface Facts extends FactsOf<() => typeof toleranceNeeds> {
+interface Facts extends FactsOf<typeof toleranceNeeds> {
   readonly items: ReadonlyMap<string, ViewRow<typeof itemView>>
 }
 

@@ -27,6 +27,7 @@ export const purchaseInvoice = defineDocument({
   postsMoney: true,
   exceptions: { [MATCH]: ['Price beyond the tolerance of the order', 'Harga di luar toleransi pesanan'] },
   rights: { [BILLS_ACCOUNTS]: ['bill accounts without goods', 'menagih akun tanpa barang'] },
+  takesFromType: ['taxGroup'],
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(

@@ -12,7 +12,7 @@ import { priceChange } from './price-change.ts'
 
 export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
-  ...toleranceNeeds,
+  ...toleranceNeeds(order),
   suppliers: fact.records(supplierView, given([order.supplier])),
   bought: fact.latest(boughtView, 'item', given(order.lines.map((line) => line.item)), order.date || null),
 })

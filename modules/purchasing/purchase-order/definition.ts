@@ -19,6 +19,7 @@ export const purchaseOrder = defineDocument({
   party: 'supplier',
   total: 'total',
   lines: 'lines',
+  takesFromType: ['taxGroup'],
   fields: {
     date: f.date({ default: 'today' }),
     supplier: f.ref('supplier', { where: { archived: false } }),

@@ -17,7 +17,7 @@ export const needs = (order: PurchaseOrder) => ({
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([order.warehouse])),
   suppliers: fact.records(supplierView, given([order.supplier])),
-  settings: fact.settings('priceTolerance'),
+  settings: fact.settingsOn(order.date, 'priceTolerance'),
 })
 
 export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment: Moment): Finding[] {

@@ -9,7 +9,7 @@ export const freePricedFields = {
   ...pricedFields,
   priceSource: f.choice({ ...PRICE_SOURCES, promotion: ['Promotion', 'Promosi'] }, { default: 'manual' }),
   isFree: f.flag({ default: false }),
-  freeReason: f.ref('reason', { optional: true, where: { type: 'DISCOUNT', archived: false } }),
+  freeReason: f.ref('reason', { optional: true, where: { type: 'DISCOUNT', archived: false }, ofType: 'reasonGroup' }),
 }
 
 export const freeLabels = {

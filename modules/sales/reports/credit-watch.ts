@@ -1,11 +1,22 @@
-// Customers that owe more than their credit limit: open receivables less what they have in credit, in rupiah. Orders
+// Customers that owe more than their credit limit: open receivables, less what they have in credit where the company
+// lets that count, in rupiah. Orders
 // count when they are entered (credit.ts); here it is what the books say. Told once until they are below it again.
-import { defineWatch, sql } from '@lumbung/definition'
+import { type DateText, defineWatch, type Sql, sql } from '@lumbung/definition'
+
+/** Whether the company lets them count, by the value that holds on the day. */
+const countsReceipts = (today: DateText): Sql => sql`coalesce((
+  select value from (
+    select valid_from, value from setting where key = 'creditCountsReceipts'
+    union all
+    select e.valid_from, e.value from setting_earlier e
+      join setting s on s.id = e.document where s.key = 'creditCountsReceipts'
+  ) held where valid_from is null or valid_from <= ${today}::date
+   order by valid_from desc nulls last limit 1), 'yes') = 'yes'`
 
 export const creditWatch = defineWatch({
   event: 'credit-over',
   restSeconds: 60,
-  rows: () => sql`
+  rows: ({ today }) => sql`
     select c.id as subject, 'customer' as resource, c.id as record, c.code as number, null::uuid as branch,
            '{}'::uuid[] as concerned, o.owed - c.credit_limit as amount,
            jsonb_build_object('customer', c.name) as places
@@ -13,6 +24,7 @@ export const creditWatch = defineWatch({
       join (select i.party,
                    sum(i.idr - coalesce((select sum(a.idr) from allocation a where a.open_item = i.id), 0)) as owed
               from open_item_now i where i.party in (select id from customer where credit_limit is not null)
+               and (i.idr > 0 or ${countsReceipts(today)})
              group by i.party) o on o.party = c.id
      where not c.archived and o.owed > c.credit_limit`,
 })

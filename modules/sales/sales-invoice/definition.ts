@@ -10,6 +10,11 @@ import {
 import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
 
+export const PAPERS = {
+  invoice: ['Customer form', 'Formulir pelanggan'],
+  print: ['Internal copy with accounts', 'Lembar internal dengan akun'],
+} as const
+
 export const salesInvoice = defineDocument({
   key: 'sales-invoice',
   module: 'sales',
@@ -22,6 +27,8 @@ export const salesInvoice = defineDocument({
   lines: 'lines',
   postsMoney: true,
   exceptions: creditException,
+  papers: PAPERS,
+  takesFromType: ['taxGroup'],
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(

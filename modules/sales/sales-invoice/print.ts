@@ -18,7 +18,7 @@ import {
 } from '@lumbung/definition'
 import { taxLines } from '@lumbung/ledger'
 import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
-import { salesInvoice, type SalesInvoice } from './definition.ts'
+import { PAPERS, salesInvoice, type SalesInvoice } from './definition.ts'
 
 const bankView = view('bank', {
   name: f.text({}),
@@ -173,7 +173,7 @@ function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write:
 /** What the customer gets. */
 export const customerInvoice = definePrint(salesInvoice, {
   key: 'invoice',
-  name: ['Customer form', 'Formulir pelanggan'],
+  name: PAPERS.invoice,
   needs,
   compose: (sheet, invoice, facts, write) => {
     const made = composed(sheet, invoice, facts, write, words.customerCopy)
@@ -185,7 +185,7 @@ export const customerInvoice = definePrint(salesInvoice, {
 /** What stays here: the same with the journal it made. */
 export const internalInvoice = definePrint(salesInvoice, {
   key: 'print',
-  name: ['Internal copy with accounts', 'Lembar internal dengan akun'],
+  name: PAPERS.print,
   needs,
   journal: true,
   compose: (sheet, invoice, facts, write) => composed(sheet, invoice, facts, write, words.internalCopy),

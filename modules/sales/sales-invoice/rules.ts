@@ -14,7 +14,7 @@ import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
-import { blockFindings, creditFindings } from '../credit.ts'
+import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { discountLimitFindings, lessPercent, orderPriceView, type Standard } from '../discount-limit.ts'
 import { customerView, orderLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
@@ -22,6 +22,7 @@ import { directFindings, directNeeds, directShortages } from './direct.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
+  ...creditNeeds(invoice.date),
   ...postingNeeds(invoice),
   ...directNeeds(invoice),
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
@@ -53,7 +54,7 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...findings,
     ...directShortages(invoice, facts),
     ...blockFindings(customer, ['ship', 'all']),
-    ...creditFindings(customer, facts.balance, owedOf(invoice).times(invoice.rate)),
+    ...creditFindings(customer, facts, owedOf(invoice).times(invoice.rate)),
   ]
 }
 

@@ -16,7 +16,7 @@ import { promiseNeeds, promises } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
   ...tradeNeeds(order),
-  ...toleranceNeeds,
+  ...toleranceNeeds(order),
   ...promiseNeeds(order),
   customers: fact.records(customerView, given([order.customer])),
   terms: fact.records(prepaidView, given([order.term])),

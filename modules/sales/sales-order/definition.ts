@@ -24,6 +24,7 @@ export const salesOrder = defineDocument({
   total: 'total',
   lines: 'lines',
   exceptions: { ...creditException, [FLOOR]: ['Below the floor price', 'Di bawah harga terendah'] },
+  takesFromType: ['taxGroup'],
   fields: {
     date: f.date({ default: 'today' }),
     customer: f.ref('customer', { where: { archived: false } }),

@@ -40,6 +40,7 @@ const facts: FactsOf<typeof needs> = {
   itemPrices: [itemPrice({})],
   groupPrices: [],
   dayRate: null,
+  types: new Map(),
 }
 const draft: SalesOrderDraft = { customer: 'C-1', date: '2026-11-11', currency: 'IDR', rate: decimal(1) }
 

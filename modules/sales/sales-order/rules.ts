@@ -19,13 +19,14 @@ import { branchFindings, countingFindings, discountFindings, rateFindings } from
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
 import { giftOf, overtypedNeeds } from '../free-goods/gifts.ts'
-import { blockFindings, creditFindings } from '../credit.ts'
+import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { discountLimitFindings, type Standard } from '../discount-limit.ts'
 import { customerView, salesRepView } from '../views.ts'
 import { FLOOR, type SalesOrder } from './definition.ts'
 import { promiseFindings, promiseNeeds } from './promise.ts'
 
 export const needs = (order: SalesOrder) => ({
+  ...creditNeeds(order.date),
   ...tradeNeeds(order),
   ...promiseNeeds(order),
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
@@ -60,7 +61,7 @@ export function rules(order: SalesOrder, facts: Facts, moment: Moment): Finding[
   if (moment.step === 'save') return findings
   // An order that comes into force again is counted in what the customer has open.
   const total = moment.step === 'reopen' ? ZERO : order.total.times(order.rate)
-  return [...findings, ...blockFindings(customer, ['all']), ...creditFindings(customer, facts.balance, total)]
+  return [...findings, ...blockFindings(customer, ['all']), ...creditFindings(customer, facts, total)]
 }
 
 interface LineAt {

@@ -68,6 +68,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
     { id: 'WH', archived: false, code: 'WH', branch: 'HQ' },
     { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2' },
   ),
+  credit: { creditCountsReceipts: 'yes' },
   balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
   ...more,
 })
@@ -160,6 +161,11 @@ describe('rules', () => {
     }
     expect(codes(sound, { balance })).toEqual(['customer over-credit'])
     expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
+    // Money that is not applied to anything yet counts only where the company says so.
+    const strict = { credit: { creditCountsReceipts: 'no' } }
+    expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') }, ...strict })).toEqual([
+      'customer over-credit',
+    ])
     const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
     expect(finding?.values).toEqual({
       customer: 'C-1',
@@ -244,6 +250,7 @@ describe('filling', () => {
     itemPrices,
     groupPrices: [],
     dayRate: null,
+    types: new Map(),
   }
   const draft: SalesOrderDraft = { customer: 'C-1', date: '2026-11-11', currency: 'IDR', rate: decimal(1) }
 

@@ -4,7 +4,7 @@
 import { type Decimal, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
-import { creditFindings } from '../credit.ts'
+import { creditFindings, creditNeeds } from '../credit.ts'
 import { customerView } from '../views.ts'
 import type { SalesOrder } from './definition.ts'
 
@@ -14,6 +14,8 @@ export const keep = (order: SalesOrder): Decimal => order.total.times(order.rate
 
 export const needs = (customer: string) => ({
   customers: fact.records(customerView, given([customer])),
+  // Its rows are of several days: all are held to what holds last.
+  ...creditNeeds(''),
   balance: fact.balance(customer || null, 'creditLimit'),
 })
 
@@ -22,6 +24,6 @@ export function findings(amounts: readonly Decimal[], facts: FactsOf<typeof need
   let sum = ZERO
   return amounts.map((amount) => {
     sum = sum.plus(amount)
-    return creditFindings(customer, facts.balance, sum).map((one) => ({ ...one, code: 'over-credit-file' }))
+    return creditFindings(customer, facts, sum).map((one) => ({ ...one, code: 'over-credit-file' }))
   })
 }

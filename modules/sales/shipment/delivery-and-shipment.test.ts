@@ -124,6 +124,7 @@ describe('shipment', () => {
     paid: new Map(),
     warehouses,
     customers: byId(sampleCustomer),
+    credit: { creditCountsReceipts: 'yes' },
     balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
     ...more,
   })

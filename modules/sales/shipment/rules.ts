@@ -9,12 +9,13 @@ import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
-import { blockFindings, creditFindings } from '../credit.ts'
+import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { customerView, deliveryLineView, orderLineView, orderPrepaidView } from '../views.ts'
 import type { Shipment } from './definition.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (shipment: Shipment) => ({
+  ...creditNeeds(shipment.date),
   ...postingNeeds(shipment),
   deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
   orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
@@ -45,7 +46,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
     ...closedFindings(shipment, facts),
     ...prepaidFindings(shipment, facts),
     ...blockFindings(customer, ['ship', 'all']),
-    ...creditFindings(customer, facts.balance, ZERO),
+    ...creditFindings(customer, facts, ZERO),
   ]
 }
 

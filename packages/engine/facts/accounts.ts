@@ -2,7 +2,7 @@
 // tail, so that the cost stays the same however long the history is.
 import { Decimal, isLocalDate } from '@lumbung/core'
 import { type AccountState, type LowestRequest, type LowestState, sql } from '@lumbung/definition'
-import { settingValues } from '../settings.ts'
+import { BASE_CURRENCY } from '../settings.ts'
 import { type Asked, type FactsContext, idsOf } from './load.ts'
 
 const ACCOUNTS = 'chart-of-account'
@@ -56,11 +56,8 @@ export async function lowestFact(
   const watched = [...records].filter(([, record]) => record[when] !== null && record[when] !== undefined)
   if (watched.length === 0) return new Map()
   const accounts = idsOf(watched.map(([, record]) => (typeof record[account] === 'string' ? record[account] : null)))
-  const [known, all] = await Promise.all([
-    masters.load(context.transaction, ACCOUNTS, accounts),
-    settingValues(context.transaction, masters),
-  ])
-  const base = await masters.idByCode(context.transaction, 'currency', all.baseCurrency ?? 'IDR')
+  const known = await masters.load(context.transaction, ACCOUNTS, accounts)
+  const base = await masters.idByCode(context.transaction, 'currency', BASE_CURRENCY)
   const locking = lock ? lockAccounts(context, accounts) : Promise.resolve()
   const lowest = await Promise.all(
     accounts.toSorted().map(async (id): Promise<[string, LowestState]> => {

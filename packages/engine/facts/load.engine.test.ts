@@ -171,6 +171,8 @@ test('a balance says what is owed, overdue and unapplied', async () => {
 })
 
 test('settings have defaults, and an undeclared one is a defect', async () => {
-  expect(await one(fact.settings('rateAgeDays', 'baseCurrency'))).toEqual({ rateAgeDays: '7', baseCurrency: 'IDR' })
+  expect(await one(fact.settings('backdatingDays'))).toEqual({ backdatingDays: '30' })
+  expect(await one(fact.settingsOn('2026-11-05', 'rateAgeDays'))).toEqual({ rateAgeDays: '7' })
+  await expect(one(fact.settings('rateAgeDays'))).rejects.toThrow("Setting 'rateAgeDays' is dated")
   await expect(one(fact.settings('colour'))).rejects.toThrow("Setting 'colour' is not declared")
 })

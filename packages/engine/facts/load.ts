@@ -215,5 +215,5 @@ async function recordsOf(
 async function settingFacts(context: FactsContext, asked: Asked<'settings'>, answers: Answers): Promise<void> {
   if (asked.length === 0) return
   const all = await settingValues(context.transaction, context.engine.masters)
-  for (const [name, request] of asked) answers[name] = chosenSettings(all, request.keys)
+  for (const [name, request] of asked) answers[name] = chosenSettings(all, request.keys, request.on)
 }

@@ -2,7 +2,7 @@
 // as many days old as the setting allows (finance 3). Rupiah is 1. Without a rate the answer is null, never a guess.
 import { addDays, Decimal, isId, isLocalDate, ONE } from '@lumbung/core'
 import { name, type RateRequest, sql } from '@lumbung/definition'
-import { settingValues } from '../settings.ts'
+import { BASE_CURRENCY, settingOn, settingValues } from '../settings.ts'
 import { tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
 
@@ -12,10 +12,10 @@ export async function rateFact(reader: Reader, { currency, date }: RateRequest):
   const { masters, registry } = reader.engine
   if (!isId(currency) || !isLocalDate(date)) return null
   const all = await settingValues(reader.transaction, masters)
-  const base = await masters.idByCode(reader.transaction, 'currency', all.baseCurrency ?? 'IDR')
+  const base = await masters.idByCode(reader.transaction, 'currency', BASE_CURRENCY)
   if (currency === base) return ONE
   if (!registry.resources.has(RATES)) return null
-  const oldest = addDays(date, -Number(all.rateAgeDays ?? '7'))
+  const oldest = addDays(date, -Number(settingOn(all, 'rateAgeDays', date)))
   return masters.remembered(
     reader.transaction,
     RATES,

@@ -8,6 +8,7 @@ import {
   type Field,
   glossary,
   moneyOf,
+  papersOf,
   statesOf,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
@@ -91,6 +92,12 @@ const fieldsField = (registry: Registry): ExportField => ({
   options: { choices: Object.fromEntries(fieldTitles(registry)) },
 })
 
+/** A choice among the papers of all documents. */
+const papersField = ({ resources }: Registry): ExportField => ({
+  kind: 'choice',
+  options: { choices: Object.assign({}, ...[...resources.values()].map(({ definition }) => papersOf(definition))) },
+})
+
 /** A choice among what documents may be in spite of their rules. */
 const exceptionsField = ({ resources }: Registry): ExportField => ({
   kind: 'choice',
@@ -108,6 +115,7 @@ export const listColumns = (definition: Definition, keys: readonly string[], nam
   keys.flatMap((key) => {
     if (key === 'progress') return progressColumns(definition, naming.language)
     if (definition.fields[key]?.options.keyOf === 'field') return columnOf(key, fieldsField(naming.registry), naming)
+    if (definition.fields[key]?.options.keyOf === 'paper') return columnOf(key, papersField(naming.registry), naming)
     if (definition.fields[key]?.options.keyOf === 'exception')
       return columnOf(key, exceptionsField(naming.registry), naming)
     return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)

@@ -94,7 +94,11 @@ export async function exportReport(
   const format = formatOf(call.parameters)
   const answer = await call.context.service.report(call.actor, report.key, parameters)
   const { language } = call.actor
-  const columns = reportColumns(report, { registry: call.context.registry, words: report.words, language })
+  const columns = reportColumns(report, {
+    registry: call.context.registry,
+    words: answer.words ?? report.words,
+    language,
+  })
   const { totals } = answer
   const named = columns.find(({ key }) => totals && !(key in totals))
   const text = inLanguage(GRAND_TOTAL, language)

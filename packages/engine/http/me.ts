@@ -1,6 +1,7 @@
 import { companySettings, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { unreadCount } from '../notification/notifications.ts'
+import { BASE_CURRENCY } from '../settings.ts'
 import { branchesNamed } from '../session/place.ts'
 import type { SignedIn } from '../session/read.ts'
 import type { Context } from './context.ts'
@@ -12,7 +13,7 @@ const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.te
 const DEFAULTS: Readonly<Record<string, string>> = {
   dateFormat: companySettings.dateFormat.value,
   clock: companySettings.clock.value,
-  baseCurrency: 'IDR',
+  baseCurrency: BASE_CURRENCY,
 }
 
 /** Settings the pages need, as text by key. */

@@ -42,10 +42,12 @@ export async function printRecord(call: ResourceCall): Promise<Answer | null> {
   return null
 }
 
-/** `GET /R/prints`: the papers to choose from. */
+/** `GET /R/prints?id=`: the papers to choose from, of a record with its usual one first. */
 export async function listPrints(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, [])
-  return { status: 200, body: { data: call.context.prints?.templates(call.key) ?? [] } }
+  onlyKnown(call.parameters, ['id'])
+  const id = single(call.parameters, 'id')
+  if (id !== null && !isId(id)) throw new Problem(404, 'not-found')
+  return { status: 200, body: { data: (await call.context.prints?.templates(call.actor, call.key, id)) ?? [] } }
 }
 
 /** The address names them all, and comes along once more as where the page was: more would be no request for us. */

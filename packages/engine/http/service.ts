@@ -1,4 +1,4 @@
-import type { CommentEntry, FileEntry, Mention } from '@lumbung/core'
+import type { CommentEntry, FileEntry, Mention, Words } from '@lumbung/core'
 import type { RuleTest, RuleView, Tested } from '../approval/rules.ts'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
@@ -119,6 +119,8 @@ export interface CreateOptions {
 export interface ReportAnswer {
   readonly rows: readonly WireRow[]
   readonly totals: WireRow | null
+  /** What its columns are called, where they follow settings. */
+  readonly words?: Readonly<Record<string, Words>>
   /** The moment up to which everything posted is in it, when a replica answered; null: up to now. */
   readonly dataAt: string | null
   readonly [extra: string]: unknown

@@ -1,6 +1,7 @@
 import { Problem, type Words } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiTokens, createApiToken, revokeApiToken } from '../session/api-token.ts'
+import { apiTokens, createApiToken, longestTokenDays, revokeApiToken } from '../session/api-token.ts'
+import { shortestPassword } from '../session/demands.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
 import { answerForgotten, forgotPassword, resetPassword } from '../session/reset.ts'
@@ -51,6 +52,12 @@ export const openSessionRoutes: readonly OpenRoute[] = [
   { method: 'POST', path: '/auth/login', summary: 'Sign in', run: login },
   { method: 'POST', path: '/auth/reauthenticate', summary: 'Revive an expired session', run: revive },
   { method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link that sets the password', run: forgot },
+  {
+    method: 'GET',
+    path: '/auth/password-rule',
+    summary: 'How long a new password must be',
+    run: async ({ database }, _request, reply) => sendJson(reply, 200, { shortest: await shortestPassword(database) }),
+  },
   { method: 'POST', path: '/auth/reset-password', summary: 'Set the password by a link', run: reset },
 ]
 
@@ -159,13 +166,22 @@ async function endOne(call: Call) {
   return call.reply.code(204).send()
 }
 
+async function listTokens({ context: { database }, actor, reply }: Call) {
+  const [data, longestDays] = await Promise.all([apiTokens(database, actor.user), longestTokenDays(database)])
+  return sendJson(reply, 200, { data, longestDays })
+}
+
 async function postToken(call: Call) {
   inPerson(call)
-  const body = objectBody(call.request.body, ['name', 'scopes'])
+  const body = objectBody(call.request.body, ['name', 'scopes', 'days'])
   const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
   const scopes = given.filter((scope): scope is string => typeof scope === 'string')
   if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
-  const made = await createApiToken(call.context.database, call.actor, neededText(body, 'name', 100), scopes)
+  const { days = null } = body
+  if (days !== null && !Number.isSafeInteger(days))
+    throw new Problem(422, 'not-a-whole-number', {}, [{ path: 'days', code: 'not-a-whole-number' }])
+  const token = { name: neededText(body, 'name', 100), scopes, days: days === null ? null : Number(days) }
+  const made = await createApiToken(call.context.database, call.actor, token)
   return sendJson(call.reply, 201, made)
 }
 
@@ -206,7 +222,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/auth/tokens',
     summary: 'API tokens with their last use',
-    run: async (call) => sendJson(call.reply, 200, { data: await apiTokens(call.context.database, call.actor.user) }),
+    run: listTokens,
   },
   { method: 'POST', path: '/auth/tokens', summary: 'Make an API token', run: postToken },
   { method: 'DELETE', path: '/auth/tokens/:param', summary: 'Revoke an API token', run: deleteToken },

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts'
 import type { Engine } from '../lifecycle/unit.ts'
-import { settingValues } from '../settings.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import { FILE_MEGABYTES, ROW_LIMIT } from './limits.ts'
 
 /** What the company allows of a file. */
@@ -9,10 +9,13 @@ export interface FileLimits {
   readonly megabytes: number
 }
 
-const atMost = (most: number, chosen: string | undefined): number => Math.min(most, Number(chosen) || most)
+const atMost = (most: number, chosen: string): number => Math.min(most, Number(chosen) || most)
 
 /** What holds now; nobody may set more than the product can take. */
 export async function fileLimits({ masters }: Engine, connection: Connection): Promise<FileLimits> {
-  const { uploadRows, uploadSize } = await settingValues(connection, masters)
-  return { rows: atMost(ROW_LIMIT, uploadRows), megabytes: atMost(FILE_MEGABYTES, uploadSize) }
+  const all = await settingValues(connection, masters)
+  return {
+    rows: atMost(ROW_LIMIT, settingNow(all, 'uploadRows')),
+    megabytes: atMost(FILE_MEGABYTES, settingNow(all, 'uploadSize')),
+  }
 }

@@ -10,6 +10,7 @@ import {
   extraFieldsOf,
   type Field,
   kinds,
+  papersOf,
   type Values,
   valuesNamed,
 } from '@lumbung/definition'
@@ -30,6 +31,7 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
     if (kind === 'lines') findings.push(...(await lineFindings(unit, of, key, values)))
     else if (kind === 'refs') findings.push(...branchFindings(spoken, key, values[key]))
     else if (kind === 'ref') findings.push(...(await typeFindings(unit, of, key, values[key])))
+    else if (options.keyOf === 'paper') findings.push(...paperFindings(of, key, values[key]))
     else if (options.keyOf === 'field') findings.push(...extraFindings(unit, of, key, values[key]))
     else findings.push(...exceptionFindings(of, key, values[key]))
   }
@@ -52,6 +54,12 @@ async function typeFindings(unit: Unit, spoken: Definition, path: string, held: 
   if (type === null || type.class === spoken.key) return []
   return [{ path, code: 'unfit', values: { name: String(type.name) } }]
 }
+
+/** The usual paper is one of theirs. */
+const paperFindings = (spoken: Definition, path: string, held: unknown): readonly Finding[] =>
+  typeof held !== 'string' || held === '' || Object.hasOwn(papersOf(spoken), held)
+    ? []
+    : [{ path, code: 'unknown-key', values: { key: held } }]
 
 /** Fields that are asked for beyond those that the documents cannot do without. */
 function extraFindings({ engine }: Unit, spoken: Definition, path: string, held: unknown): readonly Finding[] {

@@ -14,6 +14,8 @@ export interface MasterHook {
   ) => readonly Finding[] | Promise<readonly Finding[]>
   /** Refuses a record that its own rules let pass, and does what has to be done with it in the same transaction. */
   readonly check?: (unit: Unit, values: Values, stored: Values | null) => Promise<void>
+  /** What a changed record holds beside what was typed: what held before, with its days. */
+  readonly complete?: (unit: Unit, values: Values, stored: Values) => Promise<Values>
   /** What a new record brings: a secret that is told once. */
   readonly created?: (unit: Unit, values: Values) => Promise<string | undefined>
   /** Takes the steps that its definition declares. */

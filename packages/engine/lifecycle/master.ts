@@ -123,13 +123,15 @@ export async function writeChanged(
   stored: Values,
   { action, reason = null, changes, isAgreed }: Writing,
 ): Promise<Saved> {
+  const hook = hookOf(unit, definition)
+  const whole = (await hook.complete?.(unit, changed, stored)) ?? changed
   const values: Values = {
-    ...(await confirmed(unit, definition, changed, stored, isAgreed)),
+    ...(await confirmed(unit, definition, whole, stored, isAgreed)),
     version: Number(stored.version) + 1,
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
-  await hookOf(unit, definition).check?.(unit, values, stored)
+  await hook.check?.(unit, values, stored)
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
   auditOf(unit, definition, values, { action, reason, changes: changes ?? changesBetween(definition, stored, values) })
   return { values, warnings }

@@ -1,7 +1,7 @@
 import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
-import { chosenSettings, settingValues } from '../settings.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import type { Unit } from './unit.ts'
 
 const PERIODS = 'accounting-period'
@@ -64,7 +64,7 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, date:
   // A company that is set up brings its past along.
   if (unit.actor.founding || may(unit.actor, `${PERIODS}.close`)) return
   const all = await settingValues(unit.transaction, unit.engine.masters)
-  const { backdatingDays = '0' } = chosenSettings(all, ['backdatingDays'])
+  const backdatingDays = settingNow(all, 'backdatingDays')
   const first = addDays(todayIn('WIB', unit.now), -Number.parseInt(backdatingDays, 10))
   if (!isLocalDate(date) || date >= first) return
   const values = { days: backdatingDays }

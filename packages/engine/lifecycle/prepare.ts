@@ -22,7 +22,7 @@ import { linesIn, withLineIds } from '../store/save.ts'
 import { conditionFindings } from './conditions.ts'
 import { hookOf } from './hook.ts'
 import { spoken } from './spoken.ts'
-import { askedByType, isForBranch } from './transaction-type.ts'
+import { askedByType, isForBranch, isOfType, typeOf } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import type { Unit } from './unit.ts'
 
@@ -342,6 +342,8 @@ export async function checkReferences(
 ): Promise<void> {
   const { masters, registry } = unit.engine
   const uses = referencesIn(definition, values, stored)
+  const type = await typeOf(unit, values[TYPE_FIELD])
+  const isTypeNew = stored?.[TYPE_FIELD] !== values[TYPE_FIELD]
   const byResource = Map.groupBy(uses, (use) => use.field.options.key ?? '')
   const findings: Finding[] = []
   for (const [key, group] of byResource) {
@@ -349,7 +351,11 @@ export async function checkReferences(
     if (target?.kind !== 'master') continue
     const records = await masters.load(unit.transaction, key, [...new Set(group.map((use) => use.id))])
     for (const use of group) {
-      const wrong = wrongReference(unit, target, use, records.get(use.id), values.branch)
+      const record = records.get(use.id)
+      const isAsked = type !== null && (isTypeNew || !use.kept)
+      const wrong =
+        wrongReference(unit, target, use, record, values.branch) ??
+        (record && isAsked ? otherThanType(unit, target, use, record, type) : null)
       if (wrong) findings.push({ path: use.path, ...wrong })
     }
   }
@@ -358,6 +364,19 @@ export async function checkReferences(
     ...((await hookOf(unit, definition).findings?.(unit, definition, values)) ?? []),
   )
   if (findings.length > 0) throw refuse(findings)
+}
+
+/** What the type of the document does not let be chosen. */
+function otherThanType(
+  unit: Unit,
+  target: Definition & { readonly kind: 'master' },
+  { field }: RefUse,
+  record: Values,
+  type: Values,
+): Omit<Finding, 'path'> | null {
+  if (isOfType(field, record, type)) return null
+  const { name: shown } = referenceOf(target, record, unit.actor.language)
+  return { code: 'unfit-type', values: { name: shown, type: String(type.code) } }
 }
 
 function wrongReference(

@@ -4,6 +4,7 @@ import {
   type AnyDocument,
   type AnyMaster,
   type Definition,
+  type Field,
   hasTransactionType,
   name,
   sql,
@@ -70,6 +71,12 @@ export async function typeOf(
 ): Promise<Values | null> {
   if (typeof id !== 'string' || id === '') return null
   return (await engine.masters.load(transaction, TRANSACTION_TYPES, [id])).get(id) ?? null
+}
+
+/** Whether a record may be referred to in documents of a type, which may say among which ones is chosen. */
+export function isOfType({ options }: Field<unknown, boolean>, record: Values, type: Values): boolean {
+  const wanted = options.ofType === undefined ? null : type[options.ofType]
+  return isBlank(wanted) || record[options.ofType ?? ''] === wanted
 }
 
 /** Whether a record holds in this branch: in those that it names, or in all. */

@@ -6,7 +6,7 @@ import { pathOf, sql } from '@lumbung/definition'
 import type { Row, Transaction } from '../database/connection.ts'
 import type { Engine } from '../lifecycle/unit.ts'
 import { queueMail } from '../mail/mail.ts'
-import { settingValues } from '../settings.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import { eventOf } from './notify.ts'
 import { freshen, peopleIn, type Person, type Reading } from './people.ts'
 import { sayingOf, type SayingRow } from './say.ts'
@@ -149,7 +149,7 @@ const waiting = (engine: Engine, today: string) =>
 export async function postDigests(engine: Engine, site: string): Promise<void> {
   const now = engine.now()
   const today = todayIn('WIB', now)
-  const { digestHour } = await settingValues(engine.database, engine.masters)
+  const digestHour = settingNow(await settingValues(engine.database, engine.masters), 'digestHour')
   if (hourOf(now) < Number(digestHour)) return
   for (const { user } of await waiting(engine, today)) {
     await engine.database.transaction(async (transaction) => {

@@ -4,12 +4,12 @@
 import { type Definition, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
-import { settingValues } from '../settings.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import type { PersonMaster } from './erase.ts'
 
 /** How many years books are kept. */
 export async function yearsOfBooks(connection: Connection, { masters }: Pick<Engine, 'masters'>): Promise<number> {
-  return Number((await settingValues(connection, masters)).booksKeptYears)
+  return Number(settingNow(await settingValues(connection, masters), 'booksKeptYears'))
 }
 
 /** The last day on which the books speak of a party; null where they never did. */

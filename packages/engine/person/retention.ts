@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { freshen, outside } from '../notification/people.ts'
-import { settingValues } from '../settings.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import { Batch } from '../store/batch.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
@@ -74,7 +74,7 @@ async function sweepTechnical({ database }: Engine, today: string): Promise<Take
 
 /** Erases people who were put away and whom nothing has mentioned for as many years as the company says. */
 async function erasePutAway(engine: Engine, today: string): Promise<number> {
-  const years = Number((await settingValues(engine.database, engine.masters)).personsKeptYears)
+  const years = Number(settingNow(await settingValues(engine.database, engine.masters), 'personsKeptYears'))
   if (!(years > 0)) return 0
   const before = yearsBefore(today, years)
   let erased = 0

@@ -1,10 +1,18 @@
 // What is read to make a sheet: who issues it, who signs, what money it is in, whom it is for.
 import type { Language, Words } from '@lumbung/core'
-import { type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
+import {
+  type CompanySettingKey,
+  type Definition,
+  moneyOf,
+  type PrintSigner,
+  sql,
+  type Values,
+} from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { hiddenFrom } from '../seen.ts'
 import { withBlanks } from '../seen-values.ts'
+import { settingNow, settingValues } from '../settings.ts'
 import type { SheetMaterial } from './sheet.ts'
 import type { Names } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
@@ -26,22 +34,47 @@ interface Letterhead {
   readonly place: string
 }
 
-/** Name, address and tax identity of the branch that issues the paper. */
+const labelled = (label: string, value: unknown): string => (value ? `${label} ${String(value)}` : '')
+
+// What the head has room for beside the title of the paper.
+const HEAD_LETTERS = 78
+
+const written = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ')
+
+/** How to reach and to tax who issues the paper: one line where there is room for it, else two. */
+function linesOf(...parts: readonly (readonly string[])[]): readonly string[] {
+  const whole = written(parts.flat())
+  return whole.length > HEAD_LETTERS ? parts.map(written) : [whole]
+}
+
+/**
+ * Name, address and tax identity of who issues the paper: what the branch says of itself comes before what the company
+ * says. The legal name stands first; a trade name is set under it.
+ */
 export async function letterhead(unit: Unit, branch: unknown, language: Language): Promise<Letterhead> {
-  const [company] = await unit.transaction.query<{ name: string; tax: string | null }>(
-    sql`select c.name, (select value from setting where key = 'companyTaxNumber') as tax from company c`,
-    'letterhead',
-  )
+  const [[company], settings] = await Promise.all([
+    unit.transaction.query<{ name: string }>(sql`select name from company`, 'letterhead'),
+    settingValues(unit.transaction, unit.engine.masters),
+  ])
   const id = typeof branch === 'string' ? branch : unit.actor.branch
   const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
-  const phone = record?.phone ? `${labelIn(printWords.phone, language)[0]} ${String(record.phone)}` : ''
-  const tax = company?.tax ? `NPWP ${company.tax}` : ''
-  const place = record?.taxPlaceNumber ? `NITKU ${String(record.taxPlaceNumber)}` : ''
-  return {
-    name: company?.name ?? String(record?.name ?? ''),
-    lines: [addressLines(record?.address).join(', '), [phone, tax, place].filter(Boolean).join(' · ')].filter(Boolean),
-    place: cityOf(record?.address),
-  }
+  const own = (key: CompanySettingKey): string => settingNow(settings, key)
+  const name = own('companyLegalName') || (company?.name ?? String(record?.name ?? ''))
+  const tradeName = own('companyTradeName')
+  const contact = [
+    labelled(labelIn(printWords.phone, language)[0], record?.phone || own('companyPhone')),
+    own('companyEmail'),
+  ]
+  const identity = [
+    labelled('NPWP', own('companyTaxNumber')),
+    labelled('NITKU', record?.taxPlaceNumber || own('companyTaxPlace')),
+  ]
+  const lines = [
+    tradeName === name ? '' : tradeName,
+    addressLines(record?.address).join(', ') || own('companyAddress'),
+    ...linesOf(contact, identity),
+  ]
+  return { name, lines: lines.filter(Boolean), place: cityOf(record?.address) }
 }
 
 interface Money {

@@ -1,11 +1,12 @@
 import { type Language, Problem, type Words } from '@lumbung/core'
 import type { AnyPrint, Definition, PrintSheet, Values } from '@lumbung/definition'
-import { sql } from '@lumbung/definition'
+import { sql, TYPE_FIELD } from '@lumbung/definition'
 import { readFileSync } from 'node:fs'
 import { type Actor, may } from '../actor.ts'
 import type { Transaction } from '../database/connection.ts'
 import { loadFacts } from '../facts/load.ts'
 import { audit } from '../lifecycle/audit.ts'
+import { typeOf } from '../lifecycle/transaction-type.ts'
 import { type Engine, type Unit, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { engineFor, hiddenFrom } from '../seen.ts'
@@ -44,6 +45,11 @@ export interface LeftOut extends PrintedRecord {
   readonly problem: Problem
 }
 
+export interface Template {
+  readonly key: string
+  readonly name: Words
+}
+
 export interface PrintService {
   /** Papers of many records, of whatever kinds, as one file in this order. A form counts where a kind has it. */
   papers(
@@ -52,8 +58,8 @@ export interface PrintService {
     options: PaperOptions,
   ): Promise<Paper & { readonly left: readonly LeftOut[] }>
   paper(actor: Actor, key: string, id: string, options: PaperOptions): Promise<Paper>
-  /** The papers of a resource by name, the usual one first. */
-  templates(key: string): readonly { readonly key: string; readonly name: Words }[]
+  /** The papers of a resource by name, the usual one first: of a record, the one that its type says. */
+  templates(actor: Actor, key: string, id: string | null): Promise<readonly Template[]>
 }
 
 const USUAL: Omit<AnyPrint, 'resource'> = {
@@ -74,6 +80,27 @@ function chosen(engine: Engine, key: string, template: string | null): Omit<AnyP
   const found = template === null ? prints[0] : prints.find((one) => one.key === template)
   if (!found) throw new Problem(404, 'not-found')
   return found
+}
+
+/** The paper that the type of a record says is the usual one. */
+async function usualPaper(unit: Unit, values: Values): Promise<string | null> {
+  const paper = (await typeOf(unit, values[TYPE_FIELD]))?.paper
+  return typeof paper === 'string' && paper !== '' ? paper.slice(paper.indexOf('.') + 1) : null
+}
+
+async function templatesFor(
+  engine: Engine,
+  actor: Actor,
+  key: string,
+  id: string | null,
+): Promise<readonly Template[]> {
+  const all = printsOf(engine, key).map((print) => ({ key: print.key, name: print.name }))
+  if (id === null || all.length < 2) return all
+  const usual = await engine.database.transaction(async (transaction) => {
+    const unit = unitOf(engine, actor, transaction)
+    return usualPaper(unit, await readVisible(unit, definitionOf(engine.registry, key), id))
+  })
+  return [...all.filter((one) => one.key === usual), ...all.filter((one) => one.key !== usual)]
 }
 
 /** The form asked for, where this kind has it. */
@@ -182,10 +209,10 @@ async function composedPaper(
   const { key, id } = record
   if (!may(actor, `${key}.print`)) throw new Problem(403, 'no-permission')
   const definition = definitionOf(engine.registry, key)
-  const print = chosen(engine, key, template)
   // A paper speaks its own language, whoever prints it.
   const unit = unitOf(engine, { ...actor, language }, transaction)
   const values = await readVisible(unit, definition, id)
+  const print = chosen(engine, key, template ?? (await usualPaper(unit, values)))
   const sheet = await composed(unit, print, definition, values, language)
   const count = (await timesPrinted(unit, id)) + 1
   const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
@@ -218,7 +245,7 @@ export function printServiceOf(engine: Engine, printer: Printer): PrintService {
     return paper
   }
   return {
-    templates: (key) => printsOf(engine, key).map((print) => ({ key: print.key, name: print.name })),
+    templates: (actor, key, id) => templatesFor(engine, actor, key, id),
     paper: (actor, key, id, options) =>
       engine.database.transaction(async (transaction) =>
         set(actor, transaction, [await composedPaper(engine, actor, transaction, { key, id }, options)], options),

@@ -58,9 +58,9 @@ export const figuresFor = (registry: Registry, actor: Actor): readonly Figured[]
     .toSorted((a, b) => a.figure.order - b.figure.order)
 
 async function ask(reader: Reader, question: Question): Promise<Answered> {
-  const { statement } = await questionOf(reader, question.report.key, question.parameters)
+  const { report, statement } = await questionOf(reader, question.report.key, question.parameters)
   const { rows, dataAt } = await askReport<FigureRow>(reader, worded(question, statement))
-  return { question, rows, dataAt }
+  return { question: { ...question, report }, rows, dataAt }
 }
 
 /** What a figure is asked: itself, and what it is compared with. */

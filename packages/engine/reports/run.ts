@@ -23,6 +23,7 @@ import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { Answered } from '../database/replica.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
+import { chosenSettings, settingValues } from '../settings.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
 import { readableBy } from '../store/visible.ts'
@@ -34,17 +35,26 @@ type Parameters = Readonly<Record<string, string>>
 /** A report answers with this many rows at most; more are not read by anybody on a screen. */
 const ROW_LIMIT = 50_000
 
-const reportNamed = (reader: Reader, key: string): AnyReport => {
+interface Named {
+  readonly report: AnyReport
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** A report as the company has set it: with the words that follow its settings. */
+async function reportNamed(reader: Reader, key: string): Promise<Named> {
   const report = reader.engine.registry.reports.get(key)
   if (!report) throw new Problem(404, 'not-found')
-  return report
+  if (!report.settings) return { report, settings: {} }
+  const all = await settingValues(reader.transaction, reader.engine.masters)
+  const settings = chosenSettings(all, report.settings, null)
+  return { report: { ...report, words: { ...report.words, ...report.wordsOf?.(settings) } }, settings }
 }
 
 /** What a report is, for the screen that shows it: filters, columns, words, its usual days; never its query. */
 export async function describeReport(reader: Reader, key: string): Promise<Readonly<Record<string, unknown>>> {
-  const report = reportNamed(reader, key)
-  const { rows: _, ...described } = report
-  const { from, to, asOf } = contextOf(reader, report, {})
+  const named = await reportNamed(reader, key)
+  const { rows: _, wordsOf: __, settings: ___, ...described } = named.report
+  const { from, to, asOf } = contextOf(reader, named, {})
   const known = new Map<string, Words>(Object.entries(glossary))
   const keys = [...Object.keys(described.filters), ...Object.keys(described.columns)]
   const words = Object.fromEntries(keys.map((one) => [one, described.words[one] ?? known.get(one) ?? [one, one]]))
@@ -60,8 +70,9 @@ interface Question {
 
 /** Reads the filters of a report and words its one query. */
 export async function questionOf(reader: Reader, key: string, parameters: Parameters): Promise<Question> {
-  const report = reportNamed(reader, key)
-  const context = contextOf(reader, report, parameters)
+  const named = await reportNamed(reader, key)
+  const { report } = named
+  const context = contextOf(reader, named, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
   return { report, context, statement: report.rows(filters, context) }
 }
@@ -119,7 +130,9 @@ const around = ({
 export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
   const found = await find(reader, key, parameters)
   const references = await referencesIn(reader, found.columns, found.rows)
-  return { rows: found.rows.map((row) => wireRow(found.columns, row, references)), ...around(found) }
+  const { report } = found
+  const words = report.wordsOf ? { words: report.words } : {}
+  return { rows: found.rows.map((row) => wireRow(found.columns, row, references)), ...words, ...around(found) }
 }
 
 /** The same answer as JSON text; without its rows when only the totals are wanted, and then nothing is named either. */
@@ -139,7 +152,7 @@ export async function writeReport(
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
-function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): ReportContext {
+function contextOf(reader: Reader, { report, settings }: Named, parameters: Parameters): ReportContext {
   const { actor } = reader
   const { branch } = parameters
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
@@ -154,12 +167,12 @@ function contextOf(reader: Reader, report: AnyReport, parameters: Parameters): R
     : today
   if (report.dates === 'as-of') {
     const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
-    return { branches, readable, from: startOfMonth(localDate(day)), to: day, asOf: day, today }
+    return { branches, readable, from: startOfMonth(localDate(day)), to: day, asOf: day, today, settings }
   }
   const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrong('from')
-  return { branches, readable, from, to, asOf: to, today }
+  return { branches, readable, from, to, asOf: to, today, settings }
 }
 
 const wrong = (parameter: string): Problem =>

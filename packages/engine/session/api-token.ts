@@ -1,33 +1,57 @@
-import { isId, newId, Problem } from '@lumbung/core'
+import { isId, newId, Problem, refuse } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Database } from '../database/connection.ts'
+import type { Connection, Database } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import { TOKEN_DAYS } from './demands.ts'
 import { newToken } from './token.ts'
 
 const SCOPE = /^([a-z][a-z0-9-]*|\*)\.(read|write|\*)$/
+
+export interface NewApiToken {
+  readonly name: string
+  readonly scopes: readonly string[]
+  /** Days that it is good for; left open, as long as the company allows. */
+  readonly days: number | null
+}
+
+interface Made {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly token: string
+  readonly expiresAt: string
+}
 
 /** A personal token for an integration. The secret is shown once, here; only its hash is kept. */
 export async function createApiToken(
   database: Database,
   actor: Actor,
-  name: string,
-  scopes: readonly string[],
-): Promise<{ readonly id: string; readonly name: string; readonly scopes: readonly string[]; readonly token: string }> {
+  { name, scopes, days }: NewApiToken,
+): Promise<Made> {
   if (!scopes.every((scope) => SCOPE.test(scope))) {
     throw new Problem(422, 'unknown-scope', {}, [{ path: 'scopes', code: 'unknown-scope' }])
   }
   const { token, hash } = newToken('lmb_')
   const id = newId()
-  await database.transaction(async (transaction) => {
-    await transaction.query(
-      sql`insert into api_token (id, token_hash, app_user, name, scopes)
-        values (${id}, ${hash}, ${actor.user}, ${name.slice(0, 100)}, ${[...scopes]}::text[])`,
+  const expiresAt = await database.transaction(async (transaction) => {
+    const most = await longestTokenDays(transaction)
+    if (days !== null && (days < 1 || days > most))
+      throw refuse([{ path: 'days', code: 'token-days', values: { most } }])
+    const [made] = await transaction.query<{ readonly expires_at: string }>(
+      sql`insert into api_token (id, token_hash, app_user, name, scopes, expires_at)
+        values (${id}, ${hash}, ${actor.user}, ${name.slice(0, 100)}, ${[...scopes]}::text[],
+          now() + make_interval(days => ${days ?? most}::int)) returning expires_at`,
     )
-    const changes = [{ path: 'scopes', from: null, to: scopes }]
+    const ends = made?.expires_at ?? ''
+    const changes = [
+      { path: 'scopes', from: null, to: scopes },
+      { path: 'expiresAt', from: null, to: ends },
+    ]
     await auditEvent(transaction, actor, { ...tokenNamed(id, name), action: 'create', changes })
+    return ends
   })
-  return { id, name, scopes, token }
+  return { id, name, scopes, token, expiresAt }
 }
 
 const tokenNamed = (id: string, name: string) => ({ resource: 'api-token', record: id, number: name.slice(0, 100) })
@@ -35,9 +59,16 @@ const tokenNamed = (id: string, name: string) => ({ resource: 'api-token', recor
 /** The user's tokens with their last use; the secrets are not among them. */
 export const apiTokens = (database: Database, user: string): Promise<Readonly<Record<string, unknown>>[]> =>
   database.query(
-    sql`select id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+    sql`select id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
+      expires_at as "expiresAt", (expires_at <= now()) is true as "isOver"
       from api_token where app_user = ${user} order by created_at desc`,
   )
+
+/** The longest life that may be chosen for a new token. */
+export async function longestTokenDays(connection: Connection): Promise<number> {
+  const [asked] = await connection.query<{ readonly most: number }>(sql`select ${TOKEN_DAYS} as most`, 'token-days')
+  return asked?.most ?? 1
+}
 
 /** Ends a token at once. */
 export async function revokeApiToken(database: Database, actor: Actor, id: string): Promise<void> {

@@ -4,25 +4,26 @@
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Database, Transaction } from '../database/connection.ts'
+import { LOCK_MINUTES } from './demands.ts'
 
 export interface Policy {
   /** Tries that cost nothing. */
   readonly free: number
   /** Seconds of the first wait; each further one doubles. */
   readonly first: number
-  /** Seconds of the longest wait. */
+  /** Seconds of the longest wait; that of accounts is the company's to say. */
   readonly longest: number
 }
 
-export const ACCOUNT: Policy = { free: 5, first: 15, longest: 300 }
+export const accountPolicy = (minutes: number): Policy => ({ free: 5, first: 15, longest: minutes * 60 })
 export const ADDRESS: Policy = { free: 20, first: 5, longest: 60 }
 
-// After a quiet quarter of an hour everything is forgotten.
-const MEMORY_SECONDS = 900
+// After a quiet quarter of an hour everything is forgotten, but no wait ends the tries that led to it.
+const memorySeconds = ({ longest }: Policy): number => Math.max(900, 2 * longest)
 
 export interface Subject {
   readonly key: string
-  readonly policy: Policy
+  readonly isAccount: boolean
 }
 
 /** Seconds to wait after so many tries. */
@@ -39,17 +40,20 @@ export function addressKey(address: string): string {
 
 export const accountSubject = (purpose: string, email: string): Subject => ({
   key: `${purpose} account ${email.toLowerCase()}`,
-  policy: ACCOUNT,
+  isAccount: true,
 })
 export const addressSubject = (purpose: string, address: string): Subject => ({
   key: `${purpose} address ${addressKey(address)}`,
-  policy: ADDRESS,
+  isAccount: false,
 })
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly subject: string
   readonly tries: number
+  /** Seconds since the last try, and still to wait. */
+  readonly quiet: number
   readonly waits: number
+  readonly minutes: number
 }
 
 /** Counts one try for every subject, or refuses with 429 when one of them has to wait. */
@@ -68,15 +72,20 @@ async function countIn(transaction: Transaction, subjects: readonly Subject[]): 
   )
   const rows = await transaction.query<Row>(
     sql`select subject,
-      case when last_at < now() - make_interval(secs => ${MEMORY_SECONDS}) then 0 else tries end as tries,
-      coalesce(extract(epoch from blocked_until - now()), 0)::float8 as waits
+      tries, extract(epoch from now() - last_at)::float8 as quiet, ${LOCK_MINUTES} as minutes,
+      -- A wait from before the company said less is no longer than that.
+      case when blocked_until > now() then
+        extract(epoch from least(blocked_until, last_at + make_interval(mins => ${LOCK_MINUTES})) - now())
+        else 0 end::float8 as waits
       from sign_in_attempt where subject = any(${keys}::text[]) order by subject for update`,
     'attempt-lock',
   )
   const longest = Math.max(...rows.map((row) => row.waits))
   if (longest > 0) return longest
-  for (const { key, policy } of subjects) {
-    const tries = (rows.find((row) => row.subject === key)?.tries ?? 0) + 1
+  for (const { key, isAccount } of subjects) {
+    const row = rows.find(({ subject }) => subject === key)
+    const policy = isAccount && row ? accountPolicy(row.minutes) : ADDRESS
+    const tries = (row && row.quiet < memorySeconds(policy) ? row.tries : 0) + 1
     await transaction.query(
       sql`update sign_in_attempt set tries = ${tries}::int, last_at = now(),
         blocked_until = now() + make_interval(secs => ${waitAfter(tries, policy)}) where subject = ${key}`,

@@ -4,6 +4,7 @@ import { type Actor, UNLIMITED } from '../actor.ts'
 import type { Limits } from '../behaviour.ts'
 import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { withEarlier } from '../settings-dated.ts'
 import { twoFactorState } from './two-factor.ts'
 
 /** Nobody gives, takes or changes rights beyond their own. Administrators may all. */
@@ -27,7 +28,7 @@ function refuseBeyond({ actor }: Unit, roles: readonly Values[], path: string): 
 }
 
 /** What a company asks of everybody begins with who asks it. */
-export const settingHook: MasterHook = { check: checkDemand }
+export const settingHook: MasterHook = { check: checkDemand, complete: withEarlier }
 
 /**
  * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has

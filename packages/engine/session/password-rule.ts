@@ -1,5 +1,6 @@
-// Which passwords are accepted (OWASP ASVS 5, 6.2): any letters, from eight of them on, long ones too; but none of
-// those that are tried first, which stand in a list, and not one's own name, address or company.
+// Which passwords are accepted (OWASP ASVS 5, 6.2): any letters, from eight of them on or as many as the company asks
+// for, long ones too; but none of those that are tried first, which stand in a list, and not one's own name, address or
+// company.
 import fs from 'node:fs'
 import { Problem, type Values } from '@lumbung/core'
 
@@ -43,10 +44,16 @@ function refuse(status: number, code: string, path: string, values: Values = {})
   throw new Problem(status, code, values, [{ path, code, values }])
 }
 
+interface Choice {
+  readonly owner?: Owner
+  readonly path?: string
+  readonly shortest?: number
+}
+
 /** Refuses a password that would be guessed. */
-export function checkPassword(password: string, owner: Owner | null = null, path = 'password'): void {
+export function checkPassword(password: string, { owner, path = 'password', shortest = SHORTEST }: Choice = {}): void {
   if (password.length > LONGEST) refuse(400, 'too-long', path, { max: LONGEST })
-  if (password.length < SHORTEST) refuse(422, 'password-short', path, { min: SHORTEST })
+  if (password.length < shortest) refuse(422, 'password-short', path, { min: shortest })
   if (knownPasswords().has(password.toLowerCase())) refuse(422, 'password-known', path)
   if (owner && isOwn(password, owner)) refuse(422, 'password-own', path)
 }

@@ -1,6 +1,7 @@
 import { GUARDED, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
+import { SESSION_LIVES, sessionEnd } from './demands.ts'
 import { KnownAskers, type Presumed } from './known-askers.ts'
 import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
@@ -37,13 +38,13 @@ const bySession = (hash: Buffer) => sql`select s.last_used_at < now() - interval
   s.preview_role, s.preview_user, ${WHO}
   from session s join app_user u on u.id = s.app_user and not u.archived
   ${ROLE_AND_PERIOD}
-  where s.token_hash = ${hash} and s.expires_at > now()`
+  where s.token_hash = ${hash} and ${SESSION_LIVES}`
 
 const byToken = (hash: Buffer) => sql`select t.id as token, t.scopes,
   coalesce(t.last_used_at < now() - interval '5 minutes', true) as stale, ${WHO}
   from api_token t join app_user u on u.id = t.app_user and not u.archived
   ${ROLE_AND_PERIOD}
-  where t.token_hash = ${hash} and t.revoked_at is null`
+  where t.token_hash = ${hash} and t.revoked_at is null and (t.expires_at > now()) is not false`
 
 /** The stamps as a map, made anew only when one has changed. */
 function stampsReader(): (text: string | null) => ReadonlyMap<string, number> {
@@ -144,10 +145,9 @@ function readStamps(text: string | null): ReadonlyMap<string, number> {
 }
 
 const noteUse = {
-  // Twelve hours without a request end a session, two weeks end it in any case.
   cookie(database: Database, hash: Buffer): void {
     const statement = sql`update session set last_used_at = now(),
-      expires_at = least(now() + interval '12 hours', created_at + interval '14 days') where token_hash = ${hash}`
+      expires_at = ${sessionEnd(sql`created_at`)} where token_hash = ${hash}`
     void database.query(statement, 'session-touch').catch(ignored)
   },
   bearer(database: Database, hash: Buffer): void {

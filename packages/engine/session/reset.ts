@@ -6,6 +6,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { type NewMail, queueMail } from '../mail/mail.ts'
 import { accountSubject, addressSubject, countTry } from './attempts.ts'
 import { isPassword } from './password.ts'
+import { SHORTEST_PASSWORD } from './demands.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
 import { endLinks, newLink } from './password-link.ts'
 import { setPassword } from './sign-in.ts'
@@ -127,6 +128,7 @@ interface LinkRow extends Owner, Readonly<Record<string, unknown>> {
   readonly app_user: string
   readonly password_hash: string
   readonly must_change: boolean
+  readonly shortest: number
 }
 
 /** Sets the password by a link; every link of the user is used up with it, and every session ends. */
@@ -140,12 +142,13 @@ export async function resetPassword(
   if (!isToken(token)) throw dead
   await database.transaction(async (transaction) => {
     const [link] = await transaction.query<LinkRow>(
-      sql`select l.app_user, u.name, u.email, u.password_hash, u.must_change, c.name as company
+      sql`select l.app_user, u.name, u.email, u.password_hash, u.must_change, c.name as company,
+          ${SHORTEST_PASSWORD} as shortest
         from password_link l join app_user u on u.id = l.app_user and not u.archived left join company c on true
         where l.token_hash = ${hashOf(token)} and l.used_at is null and l.expires_at > now() for update of l`,
     )
     if (!link) throw dead
-    checkPassword(password, link)
+    checkPassword(password, { owner: link, shortest: link.shortest })
     if (link.must_change && (await isPassword(password, link.password_hash))) refuseSame('password')
     await endLinks(transaction, link.app_user)
     await setPassword(transaction, link.app_user, password)

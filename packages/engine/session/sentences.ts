@@ -116,6 +116,10 @@ export const sessionErrors = {
     'A scope is MODULE.read, MODULE.write or MODULE.*, with * for every module.',
     'Cakupan ditulis MODUL.read, MODUL.write, atau MODUL.*, dengan * untuk semua modul.',
   ],
+  'token-days': [
+    'A token lasts from 1 to {most} days. Choose fewer, or have the setting raised.',
+    'Token berlaku 1 sampai {most} hari. Pilih lebih singkat, atau minta pengaturannya dinaikkan.',
+  ],
   'token-forbidden': [
     'An API token may not do this. Sign in with your password.',
     'Token API tidak boleh melakukan ini. Masuk dengan kata sandi Anda.',

@@ -1,15 +1,16 @@
 import { Problem } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
-import { ACCOUNT, ADDRESS, addressKey, waitAfter } from './attempts.ts'
+import { accountPolicy, ADDRESS, addressKey, waitAfter } from './attempts.ts'
 import { hashPassword, isPassword, newPassword } from './password.ts'
 import { checkPassword } from './password-rule.ts'
 import { rightsInScope } from './read.ts'
 import { hashOf, isToken, newToken } from './token.ts'
 
 test('a few wrong passwords cost nothing; then the wait doubles and ends at minutes, never hours', () => {
-  const waits = [1, 5, 6, 7, 8, 9, 10, 11, 200].map((tries) => waitAfter(tries, ACCOUNT))
+  const waits = [1, 5, 6, 7, 8, 9, 10, 11, 200].map((tries) => waitAfter(tries, accountPolicy(5)))
   expect(waits).toEqual([0, 0, 15, 30, 60, 120, 240, 300, 300])
+  expect([6, 10, 11, 12, 200].map((tries) => waitAfter(tries, accountPolicy(10)))).toEqual([15, 240, 480, 600, 600])
   expect([20, 21, 24, 25, 5000].map((tries) => waitAfter(tries, ADDRESS))).toEqual([0, 5, 40, 60, 60])
 })
 
@@ -33,7 +34,7 @@ test('any letters make a password, from eight on; what is tried first is refused
   const ana = { name: 'Ana Wijaya', email: 'ana.w@maju.co.id', company: 'PT Maju Jaya' }
   const said = (password: string): string | undefined => {
     try {
-      checkPassword(password, ana, 'next')
+      checkPassword(password, { owner: ana, path: 'next' })
     } catch (error) {
       return error instanceof Problem ? `${error.findings[0]?.path} ${error.code}` : 'something else'
     }

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import { SESSION_LIVES } from './demands.ts'
 import { beyond } from './grant.ts'
 
 /** The sessions of a user that go on, latest used first; `session` is the one that asks. */
@@ -11,7 +12,7 @@ export const sessionsOf = (connection: Connection, user: string, session: Buffer
   connection.query(
     sql`select id, device, created_at as "createdAt", last_used_at as "lastUsedAt",
         token_hash is not distinct from ${session}::bytea as "isThis"
-      from session where app_user = ${user} and expires_at > now() order by last_used_at desc`,
+      from session s where app_user = ${user} and ${SESSION_LIVES} order by last_used_at desc`,
     'sessions',
   )
 

@@ -2,6 +2,7 @@ import { isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
+import { sessionEnd, SHORTEST_PASSWORD } from './demands.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword, type Owner } from './password-rule.ts'
 import { linkToChange } from './password-link.ts'
@@ -18,11 +19,13 @@ interface Account extends Owner, Readonly<Record<string, unknown>> {
   /** Whether a code is asked behind the password, or has to be from now on. */
   readonly has_second: boolean
   readonly wants_second: boolean
+  readonly shortest: number
 }
 
 const byEmail = (email: string) =>
   sql`select u.id, u.email, u.name, u.password_hash, u.archived, u.must_change, c.name as company,
-      a.app_user is not null as has_second, ${DEMANDED} as wants_second
+      a.app_user is not null as has_second, ${DEMANDED} as wants_second,
+      ${SHORTEST_PASSWORD} as shortest
     from app_user u left join company c on true
     left join authenticator a on a.app_user = u.id and a.confirmed_at is not null
     where lower(u.email) = lower(${email})`
@@ -73,13 +76,13 @@ export async function beginSession(connection: Connection, of: Concerned, device
   return newSession(connection, of.id, device)
 }
 
-/** A session of twelve hours that grows with use. Old ones of nobody are swept out on the way. */
+/** A session that grows with use. Old ones of nobody are swept out on the way. */
 export async function newSession(connection: Connection, user: string, device: Device): Promise<string> {
   const { token, hash } = newToken()
   await connection.query(
     sql`with swept as (delete from session where expires_at < now() - interval '7 days')
       insert into session (token_hash, app_user, expires_at, device)
-      values (${hash}, ${user}, now() + interval '12 hours', ${deviceText(device)})`,
+      values (${hash}, ${user}, ${sessionEnd(sql`now()`)}, ${deviceText(device)})`,
     'session-new',
   )
   return token
@@ -158,7 +161,7 @@ export async function changePassword(
   device: Device,
 ): Promise<string> {
   const found = await provePassword(database, email, passwords.current, device)
-  checkPassword(passwords.next, found, 'next')
+  checkPassword(passwords.next, { owner: found, path: 'next', shortest: found.shortest })
   return database.transaction(async (transaction) => {
     await setPassword(transaction, found.id, passwords.next)
     await noteSession(transaction, 'password-change', found, device)

@@ -8,12 +8,14 @@ import {
   raw,
   type Sql,
   sql,
+  TYPE_FIELD,
   type Values,
 } from '@lumbung/definition'
 import type { LookupQuery } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
 import type { Row } from '../database/connection.ts'
 import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
+import { typeOf } from '../lifecycle/transaction-type.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
@@ -133,6 +135,7 @@ async function lookupConditions(
   else if (target.ledger) conditions.push(...openItemConditions(query.context))
   else conditions.push(raw('not d.archived'))
   conditions.push(...branchConditions(reader, target), ...typeConditions(field, query.context))
+  conditions.push(...(await sameAsType(reader, target, field, query.context)))
   for (const [key, value] of Object.entries(field.options.where ?? {})) {
     if (key === 'archived') continue
     const column = raw(listColumn(target, key).expression)
@@ -146,6 +149,20 @@ async function lookupConditions(
 function typeConditions({ options }: Field<unknown, boolean>, context: LookupQuery['context']): readonly Sql[] {
   const spoken = context[options.speaksOf ?? '']
   return typeof spoken === 'string' && spoken !== '' ? [sql`d.class = ${spoken}`] : []
+}
+
+/** What the type of the document says its choice is among. */
+async function sameAsType(
+  { engine, transaction }: Reader,
+  target: Definition,
+  { options: { ofType } }: Field<unknown, boolean>,
+  context: LookupQuery['context'],
+): Promise<readonly Sql[]> {
+  if (ofType === undefined) return []
+  const wanted = (await typeOf({ engine, transaction }, context[TYPE_FIELD]))?.[ofType]
+  return typeof wanted === 'string' && wanted !== ''
+    ? [sql`${raw(listColumn(target, ofType).expression)} = ${wanted}`]
+    : []
 }
 
 /** What is only for some branches is picked in those. */

@@ -1,8 +1,9 @@
 import { type Resource, takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { useCatalog } from '../catalog.ts'
+import { type Catalog, useCatalog } from '../catalog.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -38,10 +39,10 @@ export const FormField = memo(function FormField(
   // Another field may decide how this one is entered.
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.speaksOf ?? name)
   const { byKey } = useCatalog()
-  const { takenBy } = stored?.options ?? {}
-  const taker = useFieldValue(form, takenBy ?? name)
+  const { takenBy, shownFor } = stored?.options ?? {}
+  const decider = useFieldValue(form, takenBy ?? shownFor?.by ?? name)
   if (!stored || stored.kind === 'lines') return null
-  if (takenBy && !isTaken(byKey.get(asText(taker)), name)) return null
+  if (!isWanted(stored, name, asText(decider), byKey)) return null
   const field = readAs(stored, form.header())
   const { Control } = kindScreen(field)
   const { options } = stored
@@ -66,6 +67,12 @@ export const FormField = memo(function FormField(
     />
   )
 })
+
+/** Whether a field that depends on another one is asked for, as that one stands. */
+function isWanted({ options }: AnyField, name: string, decider: string, byKey: Catalog['byKey']): boolean {
+  if (options.takenBy) return isTaken(byKey.get(decider), name)
+  return !options.shownFor || options.shownFor.values.has(decider)
+}
 
 /** Whether documents of the chosen kind take something from this field of their type. */
 const isTaken = (taker: Resource | undefined, name: string): boolean =>

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@lumbung/core'
 import { plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn, GridLine } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
-import { kindScreen, showValue } from '../kinds/kinds.ts'
+import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
@@ -38,7 +38,9 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   // What a line is about stays so when rare columns are shown beside it.
   const usual = ordered.filter(([key]) => !definition.form.hidden?.includes(key))
   const growing = growingKey(usual) || growingKey(ordered)
-  return ordered.map(([key, field]) => columnOf(resource, `${lineField}.${key}`, key, field, { ...options, growing }))
+  return ordered.map(([key, field]) =>
+    columnOf(resource, `${lineField}.${key}`, key, readAs(field, options.draft()), { ...options, growing }),
+  )
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -230,8 +230,12 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const { definition } = form.resource
   const all = definition.form.lines ?? [...form.grids.keys()]
   // What came to nothing is not shown as an empty list; the first is what the document is about.
-  const isSaid = (name: string, place: number): boolean =>
-    place === 0 || !isReadOnly || definition.kind !== 'document' || (form.grids.get(name)?.lines().length ?? 0) > 0
+  const isSaid = (name: string, place: number): boolean => {
+    if ((form.grids.get(name)?.lines().length ?? 0) > 0) return true
+    // Lines of ours that are none yet are nothing to look at.
+    if (definition.kind === 'master' && definition.fields[name]?.options.derived) return false
+    return place === 0 || !isReadOnly || definition.kind !== 'document'
+  }
   const names = all.filter(isSaid)
   const isTabbed = names.length > 1 && definition.kind !== 'document'
   const card = (name: string) => {

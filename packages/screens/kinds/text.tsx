@@ -1,5 +1,5 @@
 import { fillIn, formatPeriod, inLanguage, type Language } from '@lumbung/core'
-import { type KeyOf, type NotificationEvent, placesOf } from '@lumbung/definition'
+import { type KeyOf, type NotificationEvent, papersOf, placesOf } from '@lumbung/definition'
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
@@ -58,8 +58,26 @@ function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   return <Select {...face} hint={hint} options={options} value={asText(value) || null} onChange={onChange} />
 }
 
+/** Which paper of the chosen kind of documents; none is the first one. */
+function PaperControl({ value, onChange, field, draft, ...face }: ControlProps) {
+  const language = useLanguage()
+  const { byKey } = useCatalog()
+  const document = byKey.get(asText(draft()[field.options.speaksOf ?? '']))
+  const options = Object.entries(document ? papersOf(document.definition) : {}).map(([key, words]) => ({
+    value: key,
+    label: inLanguage(words, language),
+  }))
+  return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
+}
+
 const CodeControl = (props: ControlProps) =>
-  props.field.options.keyOf ? <KeyControl {...props} /> : <TextControl {...props} />
+  props.field.options.keyOf === 'paper' ? (
+    <PaperControl {...props} />
+  ) : props.field.options.keyOf ? (
+    <KeyControl {...props} />
+  ) : (
+    <TextControl {...props} />
+  )
 
 function LongTextControl(props: ControlProps) {
   const { value, onChange, ...face } = props

@@ -44,7 +44,7 @@ function PrintOne({ resource }: { readonly resource: Resource }) {
     ...(number === '' ? [] : [{ label: number, href: recordPath(definition, id) }]),
     { label: say('print') },
   ]
-  return <PrintFrame {...{ resource, crumbs }} file={`${apiPath(definition)}/${id}/print`} notice={null} />
+  return <PrintFrame {...{ resource, crumbs, id }} file={`${apiPath(definition)}/${id}/print`} notice={null} />
 }
 
 /** Papers of several records as one file; what may not be printed is named above it. */
@@ -101,9 +101,11 @@ interface PrintFrameProps {
   /** Where the file is, without the choices of the page. */
   readonly file: string
   readonly notice: ReactNode
+  /** The one record, whose usual paper is offered first. */
+  readonly id?: string
 }
 
-function PrintFrame({ resource, crumbs, file, notice }: PrintFrameProps) {
+function PrintFrame({ resource, crumbs, file, notice, id }: PrintFrameProps) {
   const say = useSay()
   const language = useLanguage()
   const [parameters] = useSearchParams()
@@ -121,7 +123,7 @@ function PrintFrame({ resource, crumbs, file, notice }: PrintFrameProps) {
   })
   return (
     <div className={styles.page}>
-      <PageHeader crumbs={crumbs} actions={<PrintChoices resource={resource} />} />
+      <PageHeader crumbs={crumbs} actions={<PrintChoices resource={resource} id={id} />} />
       {notice ? <div className={styles.notice}>{notice}</div> : null}
       <PdfPreview ref={paper} label={say('print')} load={load} address={client.address(path)} Broken={BrokenPanel} />
     </div>
@@ -134,15 +136,15 @@ interface Template {
 }
 
 /** Which paper, where there are several, and in which language. */
-function PrintChoices({ resource }: { readonly resource: Resource | null }) {
+function PrintChoices({ resource, id }: { readonly resource: Resource | null; readonly id: string | undefined }) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
   const templates = useQuery({
-    queryKey: ['prints', resource?.definition.key],
+    queryKey: ['prints', resource?.definition.key, id],
     queryFn: async () => {
-      const path = `${resource ? apiPath(resource.definition) : ''}/prints`
+      const path = withQuery(`${resource ? apiPath(resource.definition) : ''}/prints`, { id })
       return (await client.get<{ readonly data: readonly Template[] }>(path)).data
     },
     enabled: resource !== null,

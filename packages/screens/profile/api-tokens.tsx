@@ -26,7 +26,7 @@ export function ApiTokens() {
     again()
   }
   const make = (
-    <Button size="sm" icon="plus" onPress={() => setMaking(true)}>
+    <Button size="sm" icon="plus" isDisabled={tokens.data === undefined} onPress={() => setMaking(true)}>
       {say('tokenNew')}
     </Button>
   )
@@ -39,7 +39,13 @@ export function ApiTokens() {
       {rows.map((row) => (
         <TokenRow key={asText(row.id)} row={row} onRevoke={() => setRevoked(row)} />
       ))}
-      {isMaking ? <NewToken onClose={() => setMaking(false)} onMade={again} /> : null}
+      {isMaking ? (
+        <NewToken
+          longestDays={Number(asJson(tokens.data).longestDays)}
+          onClose={() => setMaking(false)}
+          onMade={again}
+        />
+      ) : null}
       {revoked === null ? null : (
         <ConfirmDialog
           isOpen
@@ -75,14 +81,17 @@ function TokenRow({ row, onRevoke }: { readonly row: Json; readonly onRevoke: ()
   const name = asText(row.name)
   const scopes = Array.isArray(row.scopes) ? row.scopes.map((scope) => scopeName(asText(scope))) : []
   const used = row.lastUsedAt === null ? say('tokenUnused') : say('lastUsed', { time: showInstant(row.lastUsedAt) })
+  const ends = row.expiresAt === null ? [] : [say('tokenEnds', { time: showInstant(row.expiresAt) })]
   return (
     <div className={styles.row}>
       <span className={styles.rowText}>
         <b>{name}</b>
         <span>{scopes.join(' · ')}</span>
-        <span>{used}</span>
+        <span>{[used, ends].flat().join(' · ')}</span>
       </span>
-      {row.revokedAt === null ? (
+      {row.isOver === true ? (
+        <Badge>{say('tokenEnded')}</Badge>
+      ) : row.revokedAt === null ? (
         <Button
           size="sm"
           variant="dangerQuiet"

@@ -2,7 +2,7 @@ import { Button, CheckboxGroup, type CheckboxOption, Modal, RadioGroup, TextFiel
 import { type FormEvent, useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { asText } from '../problem.ts'
+import { ApiProblem, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
@@ -11,19 +11,21 @@ import styles from './profile.module.css'
 const FORM = 'new-token'
 
 interface NewTokenProps {
+  /** The longest life that the company allows. */
+  readonly longestDays: number
   readonly onClose: () => void
   readonly onMade: () => void
 }
 
 /** Makes a token for some areas, and shows it once. */
-export function NewToken({ onClose, onMade }: NewTokenProps) {
+export function NewToken({ longestDays, onClose, onMade }: NewTokenProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const made = (token: string): void => {
     setSecret(token)
     onMade()
   }
   return secret === null ? (
-    <TokenForm onClose={onClose} onMade={made} />
+    <TokenForm {...{ longestDays, onClose }} onMade={made} />
   ) : (
     <TokenShown secret={secret} {...{ onClose }} />
   )
@@ -58,30 +60,19 @@ function useAreas(): readonly CheckboxOption[] {
   ]
 }
 
-function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly onMade: (token: string) => void }) {
+interface TokenFormProps extends Omit<NewTokenProps, 'onMade'> {
+  readonly onMade: (token: string) => void
+}
+
+interface TokenButtonsProps {
+  readonly onClose: () => void
+  readonly isWorking: boolean
+  readonly isReady: boolean
+}
+
+function TokenButtons({ onClose, isWorking, isReady }: TokenButtonsProps) {
   const say = useSay()
-  const options = useAreas()
-  const [name, setName] = useState('')
-  const [areas, setAreas] = useState<readonly string[]>([])
-  const [kind, setKind] = useState('read')
-  const [isWorking, setWorking] = useState(false)
-  const isReady = name.trim() !== '' && areas.length > 0
-  const make = async (): Promise<void> => {
-    setWorking(true)
-    try {
-      const scopes = areas.map((area) => `${area}.${kind}`)
-      const answer = await client.post<{ readonly token: unknown }>('/auth/tokens', { name: name.trim(), scopes })
-      onMade(asText(answer.token))
-    } catch (error) {
-      toastError(error)
-      setWorking(false)
-    }
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isReady) void make()
-  }
-  const footer = (
+  return (
     <>
       <Button onPress={onClose}>{say('cancel')}</Button>
       <Button type="submit" form={FORM} variant="primary" isLoading={isWorking} isDisabled={!isReady}>
@@ -89,6 +80,38 @@ function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly
       </Button>
     </>
   )
+}
+
+function TokenForm({ longestDays, onClose, onMade }: TokenFormProps) {
+  const say = useSay()
+  const options = useAreas()
+  const [name, setName] = useState('')
+  const [areas, setAreas] = useState<readonly string[]>([])
+  const [kind, setKind] = useState('read')
+  const [days, setDays] = useState(String(longestDays))
+  const [daysError, setDaysError] = useState<string | undefined>()
+  const [isWorking, setWorking] = useState(false)
+  const isReady = name.trim() !== '' && areas.length > 0 && /^\d+$/.test(days)
+  const make = async (): Promise<void> => {
+    setWorking(true)
+    setDaysError(undefined)
+    try {
+      const scopes = areas.map((area) => `${area}.${kind}`)
+      const token = { name: name.trim(), scopes, days: Number(days) }
+      const answer = await client.post<{ readonly token: unknown }>('/auth/tokens', token)
+      onMade(asText(answer.token))
+    } catch (error) {
+      const found = error instanceof ApiProblem ? error.errors.find(({ path }) => path === 'days') : undefined
+      setDaysError(found?.message)
+      if (!found) toastError(error)
+      setWorking(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady) void make()
+  }
+  const footer = <TokenButtons {...{ onClose, isWorking, isReady }} />
   return (
     <Modal isOpen isDirty={name !== ''} onClose={onClose} title={say('tokenNew')} footer={footer}>
       <form id={FORM} className={styles.form} onSubmit={submit}>
@@ -103,6 +126,17 @@ function TokenForm({ onClose, onMade }: { readonly onClose: () => void; readonly
             { value: '*', label: say('tokenMayWrite') },
           ]}
           onChange={setKind}
+        />
+        <TextField
+          label={say('tokenDays')}
+          hint={say('tokenDaysHint', { most: longestDays })}
+          value={days}
+          onChange={setDays}
+          error={daysError}
+          inputMode="numeric"
+          maxLength={4}
+          isNumeric
+          isRequired
         />
       </form>
     </Modal>

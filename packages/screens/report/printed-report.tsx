@@ -37,7 +37,9 @@ const NOTHING: ReadonlySet<string> = new Set()
 export function PrintedReport({ described, rows, totals, answered, remarks }: PrintedReportProps) {
   const say = useSay()
   const inLanguage = useIn()
-  const { company } = useSession()
+  const { company, settings } = useSession()
+  // The name that papers bear.
+  const name = settings.companyLegalName || company.name
   const place = usePlace()
   const days =
     described.dates === 'range'
@@ -47,7 +49,7 @@ export function PrintedReport({ described, rows, totals, answered, remarks }: Pr
     <div className={styles.paper}>
       <article className={styles.sheet}>
         <h1>{inLanguage(described.title)}</h1>
-        <p>{[company.name, place, days, ...remarks.filter((one) => one !== null)].join(' · ')}</p>
+        <p>{[name, place, days, ...remarks.filter((one) => one !== null)].join(' · ')}</p>
         <PrintedTable {...{ described, rows, totals }} />
         {described.signatures ? (
           <div className={styles.signatures}>
