@@ -74,9 +74,13 @@ async function outOfReach(): Promise<readonly string[]> {
       element !== null &&
       ((element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)) ||
         scrolls(element.parentElement))
-    return [...document.querySelectorAll('button, a, input:not([type=file]), h1, h2, label, p')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge && !scrolls(one.parentElement))
-      .map((one) => one.outerHTML.slice(0, 120))
+    return (
+      [...document.querySelectorAll('button, a, input:not([type=file]), h1, h2, label, p')]
+        // A select for forms and programs lies hidden beside the one that is drawn.
+        .filter((one) => one.checkVisibility() && one.closest('[aria-hidden=true]') === null)
+        .filter((one) => one.getBoundingClientRect().right > edge && !scrolls(one.parentElement))
+        .map((one) => one.outerHTML.slice(0, 120))
+    )
   })
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   await page.setViewportSize(WIDE)
