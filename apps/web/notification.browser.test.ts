@@ -106,7 +106,7 @@ test('a setting names only what its event knows, tells in its own words, and may
   await page.getByLabel('Name').fill('Owner hears of comments')
   await page.getByRole('button', { name: /^Event/ }).click()
   await page.getByRole('option', { name: 'Comment', exact: true }).click()
-  await page.getByText('Who made the document · {name} {number} {document} {by}').waitFor()
+  await page.getByText('Who made the document · Texts may name {name} {number} {document} {by}').waitFor()
   await page.getByRole('button', { name: 'More' }).click()
   for (const label of ['Title in English', 'Text in English', 'Title in Indonesian', 'Text in Indonesian'])
     await page.getByLabel(label).fill('{by}: {price}')

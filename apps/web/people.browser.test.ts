@@ -72,7 +72,7 @@ test('a person is erased by a reason and their code, and nothing of them is left
   expect(file.suggestedFilename()).toBe('customer-BUDI-1.xlsx')
   await more.click()
   await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase the personal data of BUDI-1?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Erase the personal data of BUDI-1?' })
   const yes = dialog.getByRole('button', { name: 'Yes, Erase' })
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Asked for it by letter')
   expect(await yes.isDisabled()).toBe(true)

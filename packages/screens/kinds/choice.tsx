@@ -2,6 +2,7 @@ import { inLanguage, type Language } from '@lumbung/core'
 import { Checkbox, Field, Select, useLanguage } from '@lumbung/ui'
 import { asText } from '../problem.ts'
 import { sayNow } from '../words.ts'
+import { BLANK_OPTION, heldBy } from './blank-option.ts'
 import type { AnyField, ControlProps, KindScreen } from './kind-screen.ts'
 
 const optionsOf = (field: AnyField, language: Language) =>
@@ -10,7 +11,10 @@ const optionsOf = (field: AnyField, language: Language) =>
 function ChoiceControl(props: ControlProps) {
   const { value, onChange, field, ...face } = props
   const language = useLanguage()
-  return <Select {...face} options={optionsOf(field, language)} value={asText(value) || null} onChange={onChange} />
+  const isBlankable = field.options.optional && field.options.default === undefined
+  const options = [...(isBlankable ? [BLANK_OPTION] : []), ...optionsOf(field, language)]
+  const change = (picked: string): void => onChange(heldBy(picked))
+  return <Select {...face} options={options} value={asText(value) || null} onChange={change} />
 }
 
 const showChoice = (value: unknown, field: AnyField, language: Language): string => {

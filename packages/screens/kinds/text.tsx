@@ -5,6 +5,7 @@ import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { browserName, originName } from '../profile/device.ts'
 import { sayIn } from '../words.ts'
+import { BLANK_OPTION, heldBy } from './blank-option.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -63,11 +64,10 @@ function PaperControl({ value, onChange, field, draft, ...face }: ControlProps) 
   const language = useLanguage()
   const { byKey } = useCatalog()
   const document = byKey.get(asText(draft()[field.options.speaksOf ?? '']))
-  const options = Object.entries(document ? papersOf(document.definition) : {}).map(([key, words]) => ({
-    value: key,
-    label: inLanguage(words, language),
-  }))
-  return <Select {...face} options={options} value={asText(value) || null} onChange={onChange} />
+  const papers = Object.entries(document ? papersOf(document.definition) : {})
+  const options = [BLANK_OPTION, ...papers.map(([key, words]) => ({ value: key, label: inLanguage(words, language) }))]
+  const change = (picked: string): void => onChange(heldBy(picked))
+  return <Select {...face} options={options} value={asText(value) || null} onChange={change} />
 }
 
 const CodeControl = (props: ControlProps) =>
