@@ -347,3 +347,22 @@ test('the report of what waits tells changes to who sees their fields, of whatev
   await decide('supplier', 'recall', 'clerk')
   expect(await toldTo('Sees the rest', 'supplier.read', SEEN)).toEqual([])
 })
+
+test('what was agreed to about somebody who is erased is gone too, and the round is still told', async () => {
+  await forBanks()
+  await change('supplier', { bankAccounts: [{ ...(await firstAccount()), ...NEW }] })
+  const waiting = await decide('supplier', 'actions/erase', 'clerk')
+  expect(told(waiting)).toBe('403 no-permission')
+  const version = (await read('supplier'))['version']
+  const asked = { version, reason: 'Asked for it by letter' }
+  const erase = (body: Json) => world.ask('POST', at('supplier', '/actions/erase'), body)
+  expect(told(await erase(asked))).toBe('409 change-undecided')
+  expect(told(await decide('supplier', 'approve', 'ana'))).toBe('200 done')
+  expect(told(await erase({ ...asked, version: (await read('supplier'))['version'] }))).toBe('200 done')
+  const kept = await world.owner.query(
+    sql`select document from approval_request where record = ${String(supplier['id'])}`,
+  )
+  expect(kept).toEqual([{ document: {} }])
+  expect(await rounds('supplier')).toMatchObject([{ state: 'approved', changed: [] }])
+  expect(await world.breaches()).toEqual([])
+})

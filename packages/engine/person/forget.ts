@@ -19,7 +19,7 @@ export async function forgetPerson(unit: Unit, { key, identity }: PersonMaster, 
           and exists (select from jsonb_each_text(places) p where p.value = ${name})),
         drafts as (delete from user_draft where key = ${`${key}:${id}`}),
         answers as (delete from idempotency where resource = ${key} and resource_id = ${id}),
-        asked as (update approval_request set document = '{}', matched = '[]' where record = ${id}),
+        asked as (update approval_request set document = '{}' where record = ${id}),
         files as (select u.id from upload u where u.cleared_at is null and exists (
           select from upload_part p where p.upload = u.id and p.brought @> ${JSON.stringify([{ id }])}::jsonb)),
         parts as (update upload_part set rows = '[]', findings = '[]' where upload in (select id from files))
