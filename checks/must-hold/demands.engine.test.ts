@@ -1,4 +1,4 @@
-// What the company demands of sessions, passwords, waits and API tokens holds at once, whichever process is asked.
+// What the company demands of sessions, passwords, waits, API tokens and files holds at once, whichever process is asked.
 import { sql } from '@lumbung/definition'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -162,4 +162,25 @@ test('what is beyond the limits of the product is refused on the page of setting
     const refused = await world.ask('PATCH', `/setting/app/${String(id)}`, { version, value })
     expect([refused.status, refused.body['code']], key).toEqual([422, 'setting-value'])
   }
+})
+
+test('a file larger than the company takes is refused while it arrives, and one within is read', async () => {
+  const send = async (bytes: number) => {
+    const head = '--XX\r\nContent-Disposition: form-data; name="file"; filename="x.csv"\r\n\r\n'
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: `${API}/bulk-upload/master-customer`,
+      headers: { host: 'lumbung.test', ...world.administrator, 'content-type': 'multipart/form-data; boundary=XX' },
+      payload: `${head}code;name;term\nC-77;${'x'.repeat(bytes)};NET30\r\n--XX--\r\n`,
+    })
+    return [reply.statusCode, reply.json().code, reply.json().detail]
+  }
+  await set('uploadSize', '1')
+  const [status, code, detail] = await send(1_100_000)
+  expect([status, code]).toEqual([413, 'too-big'])
+  expect(String(detail)).toContain('1')
+  expect((await send(10))[0]).toBe(201)
+  await set('uploadSize', '2')
+  // Its one cell is too long for the column, which the check of the rows says.
+  expect((await send(1_100_000))[0]).not.toBe(413)
 })
