@@ -1,4 +1,5 @@
-// What the company demands of sessions, passwords, waits, API tokens and files holds at once, whichever process is asked.
+// What the company demands of sessions, passwords, waits, API tokens and files holds at once, whichever process is
+// asked.
 import { sql } from '@lumbung/definition'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
