@@ -262,6 +262,26 @@ describe('what the trail says of people', () => {
   })
 })
 
+test('words set apart are the reason of their row, a field called reason stays a change of it', async () => {
+  const customer = byCode('C-1')
+  expect((await world.ask('POST', `${at()}/comments`, { text: 'Called back' }, clerk)).status).toBe(201)
+  const [said]: readonly Json[] = JSON.parse((await world.ask('GET', `${at()}/history`)).text)
+  expect(said).toMatchObject({ action: 'comment', reason: 'Called back', changes: [] })
+  const draft = await world.make('sales-invoice', serviceInvoice('1000', { customer }))
+  await world.owner.query(sql`insert into audit (id, user_name, resource, record, action, changes, hash)
+    values (gen_random_uuid(), 'Old', 'sales-invoice', ${draft.id}, 'update',
+      '[{"path": "reason", "from": "a", "to": "b"}]', '\\x00')`)
+  const path = `${world.path('sales-invoice')}/${draft.id}/history`
+  const steps: readonly Json[] = JSON.parse((await world.ask('GET', path)).text)
+  expect(steps.find(({ by }) => by === 'Old')).toMatchObject({
+    reason: null,
+    changes: [{ path: 'reason', from: 'a', to: 'b' }],
+  })
+  await world.owner.query(sql`alter table audit disable trigger all`)
+  await world.owner.query(sql`delete from audit where user_name = 'Old'`)
+  await world.owner.query(sql`alter table audit enable trigger all`)
+})
+
 describe('the file of a person', () => {
   test('holds all there is of them, leaves a row, and is for who sees personal data', async () => {
     const bill = await liveALittle()

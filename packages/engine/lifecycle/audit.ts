@@ -98,8 +98,8 @@ const ORIGIN_LENGTH = 300
 /** From where it was done: the address, a space, and what the browser or program calls itself. */
 export const originText = ({ address, name }: Device): string => `${address} ${name}`.trimEnd().slice(0, ORIGIN_LENGTH)
 
-/** Where words that are set apart stand among the changes of a row. */
-export const SAID = 'reason'
+/** Where words that are set apart stand among the changes of a row; no field is called so. */
+export const SAID = '*said'
 
 /** The row as the trail holds it, and what is kept beside it. */
 function rowOf(by: Author, now: number, entry: AuditEntry) {
