@@ -4,6 +4,12 @@ import { type Field, kinds } from '@lumbung/definition'
 
 export type Cell = string | number | boolean | Date | null
 
+/** The type of a workbook. */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a sheet may be called: spreadsheets refuse some marks, and more than 31 letters. */
+export const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, '-').slice(0, 31)
+
 export const STATUS: Readonly<Record<string, Words>> = {
   draft: ['Draft', 'Draf'],
   pending: ['Pending', 'Menunggu'],

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { auditEvent, type Change } from '../lifecycle/audit.ts'
 import { idsOf, objectBody } from './body.ts'
-import { type Cell, csvLine, inert, numberFormat, textCell, workbookCell } from './cells.ts'
+import { type Cell, csvLine, inert, numberFormat, sheetName, textCell, WORKBOOK, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
 import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
 import type { ResourceCall } from './operations.ts'
@@ -16,7 +16,6 @@ import type { ListQuery, WireRow } from './service.ts'
 const FORMATS = ['xlsx', 'csv']
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.
 const PAGE_SIZE = 1000
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function formatOf(parameters: Parameters): string {
   const format = single(parameters, 'format') ?? 'xlsx'
@@ -138,9 +137,6 @@ async function* csvOf({ columns, rows }: File, language: Language): AsyncGenerat
   for await (const row of rows)
     yield csvLine(columns.map((column) => textCell(valueIn(row, column), column.field, language)))
 }
-
-// Spreadsheets refuse these in the name of a sheet, and more than 31 letters.
-const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, '-').slice(0, 31)
 
 function workbookOf({ sheet, columns, rows }: File, language: Language): Readable {
   const options = {

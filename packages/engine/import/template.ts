@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
+import { WORKBOOK } from '../http/cells.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Known } from './check-table.ts'
 import { lookupRows } from './codes.ts'
@@ -10,8 +11,6 @@ import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
 import { type ReadingPlan, referenceIn, type RowFinding, rowsOfDocuments } from './records.ts'
 import { type Brought, isError, messageOf, type Showing, type UploadPart } from './view.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const words = {
   instructions: ['Instructions', 'Petunjuk'],
@@ -138,7 +137,7 @@ export async function templateFile(
     ...(await codeSheets(unit, places, language)),
   ]
   const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${own}`]], hidden: true }
-  return { name: `${upload.key}.xlsx`, type: XLSX, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
+  return { name: `${upload.key}.xlsx`, type: WORKBOOK, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }
 
 /**
@@ -210,5 +209,5 @@ async function rowsFile(
   rows: readonly (string | number | boolean | null)[][],
 ): Promise<OutgoingFile> {
   const sheet = { name: DATA_SHEET, rows: [[...head], ...rows], freezePane: { rows: 1, columns: 0 } }
-  return { name, type: XLSX, bytes: await writeXlsx({ sheets: [sheet] }) }
+  return { name, type: WORKBOOK, bytes: await writeXlsx({ sheets: [sheet] }) }
 }

@@ -5,7 +5,7 @@ import { type Definition, join, name, type Resource, type Sql, sql, wordsOf } fr
 import { writeXlsx } from 'hucre/xlsx'
 import type { Actor } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
-import { STATUS, textCell } from '../http/cells.ts'
+import { sheetName, STATUS, textCell, WORKBOOK } from '../http/cells.ts'
 import type { OutgoingFile } from '../import/service.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { storedHistory } from '../lifecycle/history.ts'
@@ -14,7 +14,6 @@ import { hiddenFrom } from '../seen.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { lawfulOf } from './lawful.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOCUMENTS_MOST = 100_000
 const HISTORY_MOST = 10_000
 
@@ -78,9 +77,9 @@ export async function personalFile(
   ]
   const made = sheets
     .filter(({ rows }) => rows.length > 1)
-    .map(({ title, rows }) => ({ name: title.slice(0, 31), rows: rows.map((row) => [...row]) }))
+    .map(({ title, rows }) => ({ name: sheetName(title), rows: rows.map((row) => [...row]) }))
   const file = `${definition.key}-${number.replaceAll(/[^A-Za-z0-9-]/g, '-')}.xlsx`
-  return { name: file, type: XLSX, bytes: await writeXlsx({ sheets: made }) }
+  return { name: file, type: WORKBOOK, bytes: await writeXlsx({ sheets: made }) }
 }
 
 function recordTable({ resource, body, language }: Asked): Table {
