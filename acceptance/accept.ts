@@ -102,7 +102,7 @@ async function run(): Promise<void> {
     options: { url: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
   })
   const [folder] = positionals
-  if (folder === undefined) throw new Error('Name the folder of the data: npm run accept -- ../shared/data/northwind')
+  if (folder === undefined) throw new Error('Name the folder of the Northwind files: npm run accept -- <folder>')
   const began = performance.now()
   const source = readSource(path.resolve(folder))
   const target = await targetOf(values)

@@ -8,6 +8,7 @@ import { checkRegistry } from '@lumbung/engine/checks/registry-check.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
+import { routes } from './routes.ts'
 import { codeIn, parsed, planted, root, type Source } from './tree.ts'
 
 const registry = registryOf(modules)
@@ -45,11 +46,7 @@ const OURS: Readonly<Record<string, string>> = {
 }
 
 /** Pages of the specification by path, `:id` and the like left out. */
-function specifiedPaths(): ReadonlySet<string> {
-  const file = path.join(root, '..', 'shared', 'spec', 'routes.csv')
-  const [, ...rows] = fs.readFileSync(file, 'utf8').trim().split('\n')
-  return new Set(rows.map((row) => row.split(',')[0] ?? ''))
-}
+const specifiedPaths = (): ReadonlySet<string> => new Set(routes().map(({ path: address }) => address))
 
 const outside = (paths: readonly string[], specified: ReadonlySet<string>): string[] =>
   paths.filter((one) => !specified.has(one) && !OURS[one])

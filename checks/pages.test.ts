@@ -1,11 +1,9 @@
 // What an address tells is what the specification's list of routes says of it: the kind of page, its layout, sign-in.
-import fs from 'node:fs'
-import path from 'node:path'
 import { pageMeta } from '@lumbung/screens/page-meta.ts'
 import type { PageType } from '@lumbung/screens/page-address.ts'
 import { describe, expect, test } from 'vitest'
 import { ID, known } from './declared-pages.ts'
-import { root } from './tree.ts'
+import { routes as declared } from './routes.ts'
 
 interface Route {
   readonly address: string
@@ -17,13 +15,12 @@ const told = (type: string, area: string, layout: string, isPublic: boolean): st
 
 /** The list, each record with an id of its own. */
 function specified(): readonly Route[] {
-  const file = path.join(root, '..', 'shared', 'spec', 'routes.csv')
-  const [, ...rows] = fs.readFileSync(file, 'utf8').trim().split('\n')
-  return rows.flatMap((row) => {
-    const [address = '', type = '', area = '', , layout = '', signIn = ''] = row.split(',')
-    if (type === 'redirect') return []
-    return [{ address: address.replaceAll(/:id|\{id\}/g, ID), says: told(type, area, layout, signIn === 'no') }]
-  })
+  return declared()
+    .filter(({ type }) => type !== 'redirect')
+    .map(({ path, type, area, layout, isPublic }) => ({
+      address: path.replaceAll(/:id|\{id\}/g, ID),
+      says: told(type, area, layout, isPublic),
+    }))
 }
 
 /** Where ours is another kind of page than the specification's, and why. */

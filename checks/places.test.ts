@@ -67,6 +67,16 @@ const ledgerInserts = (files: readonly Source[]): string[] =>
       }),
     )
 
+/** A clone that stands alone has nothing beside it, so no path may lead out of the root. */
+const besides = (files: readonly Source[]): string[] =>
+  files.flatMap((file) =>
+    findings(file, (node) => {
+      if (node.type !== 'CallExpression' || !/^(path\.)?(join|resolve)$/.test(calleeOf(node))) return null
+      const [base, first] = node['arguments'] as readonly Node[]
+      return nameOf(base) === 'root' && textOf(first)?.startsWith('..') ? 'reads beside the project' : null
+    }),
+  )
+
 const defaults = (files: readonly Source[]): string[] =>
   files
     .filter((file) => !/(^|\/)[a-z]+\.config\.ts$/.test(file.path))
@@ -152,6 +162,11 @@ describe('names', () => {
   test('of exports are given by those who export', () => expect(defaults(code)).toEqual([]))
   test('of files say what is in them', () => expect(emptyNames(files)).toEqual([]))
   test('of files are lower case with hyphens', () => expect(untidyNames(files)).toEqual([]))
+  test('of files read lie within the project', () => {
+    expect(besides(code)).toEqual([])
+    expect(besides([planted('checks/a.ts', "path.join(root, '..', 'shared', 'a.csv')")])).toHaveLength(1)
+    expect(besides([planted('checks/a.ts', "path.join(root, 'docs', 'a.csv')")])).toEqual([])
+  })
   test('of machines are not named', () => {
     expect(machinePaths(files.filter((file) => file.path !== 'checks/places.test.ts'))).toEqual([])
   })
