@@ -41,6 +41,8 @@ export interface FieldOptions {
   readonly fixed?: boolean
   /** May still be changed once the document is approved; where it is derived, it follows such a change. */
   readonly afterApproval?: boolean
+  /** Belongs to this one record: a duplicate begins without it. */
+  readonly copied?: false
   /** Whose right it takes to see it; `any` tells values of whatever field, as a trail does. */
   readonly guard?: Guard | 'any'
   readonly unique?: boolean
@@ -105,7 +107,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard' | 'held'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean

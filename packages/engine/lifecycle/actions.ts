@@ -1,6 +1,14 @@
 import { Problem } from '@lumbung/core'
 import { forgetAttached } from '../attached/bearer.ts'
-import { type AnyDocument, name, type NotificationKind, sql, type Status, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type Field,
+  name,
+  type NotificationKind,
+  sql,
+  type Status,
+  type Values,
+} from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
 import { decide, delegate, recall } from '../approval/decide.ts'
 import { requestApproval } from '../approval/request.ts'
@@ -264,7 +272,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
   const body: Record<string, unknown> = {}
   const copied = await withUsualTypeIn(unit, definition, stored)
   for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
-    if (field.options.derived) continue
+    if (!isCopied(field)) continue
     if (field.kind !== 'lines') {
       body[key] = wire(copied[key])
       continue
@@ -272,7 +280,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     const fields = field.options.fields ?? {}
     body[key] = linesIn(stored, key).map((line) =>
       Object.fromEntries(
-        Object.entries(fields).flatMap(([column, one]) => (one.options.derived ? [] : [[column, wire(line[column])]])),
+        Object.entries(fields).flatMap(([column, one]) => (isCopied(one) ? [[column, wire(line[column])]] : [])),
       ),
     )
   }
@@ -282,6 +290,8 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
   if (period && (date < period.start || date > period.end)) body[definition.date] = period.end
   return createDocument(unit, definition, body, { submit: false })
 }
+
+const isCopied = ({ options }: Field<unknown, boolean>): boolean => !options.derived && options.copied !== false
 
 const wire = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
