@@ -6,6 +6,7 @@
 // Rates. The document is in the currency of the open items. A bank of the same currency uses the rate typed, else the
 // rate of the day; a rupiah bank gives the rate itself: 16,150,000 paid for USD 1,000 is 16,150.
 import { type Decimal, ONE, sum, ZERO } from '@lumbung/core'
+import { slipStateOf } from '../../masters/trade/tax-papers.ts'
 import { type PaymentFacts, signOf } from './needs.ts'
 import type { Direction, Payment, PaymentLine } from './payment.ts'
 
@@ -62,6 +63,7 @@ export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFa
   return {
     ...payment,
     lines,
+    slip: slipStateOf(lines),
     linesTotal,
     difference: bank === document ? payment.amount.minus(linesTotal) : ZERO,
     bankRate,

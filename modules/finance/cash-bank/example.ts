@@ -73,6 +73,7 @@ export const payment = <K extends Kind>(
   payeeAccount: null,
   linesTotal: ZERO,
   difference: ZERO,
+  slip: null,
   ...rest,
   lines,
 })

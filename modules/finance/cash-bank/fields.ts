@@ -1,4 +1,5 @@
 import { f } from '@lumbung/definition'
+import { slipFields, slipState } from '../../masters/trade/tax-papers.ts'
 
 const zero = { default: '0', min: '0' } as const
 
@@ -16,8 +17,7 @@ export const lineFields = {
   withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING' } }),
   withholdingBase: f.money(zero),
   withholding: f.money(zero),
-  slipNumber: f.text({ optional: true, max: 40 }),
-  slipDate: f.date({ optional: true }),
+  ...slipFields,
   slipToFollow: f.flag({ default: false }),
   fee: f.money(zero),
   costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
@@ -43,6 +43,7 @@ export const headerFields = {
   bankReference: f.text({ optional: true, max: 60 }),
   reference: f.text({ optional: true, max: 60 }),
   memo: f.longText({ optional: true, max: 500 }),
+  ...slipState,
 } as const
 
 /** Totals of both directions, behind the lines. */

@@ -1,4 +1,6 @@
 import type { Decimal } from '@lumbung/core'
+import type { Status } from '@lumbung/definition'
+import type { PaperState } from '../../masters/trade/tax-papers.ts'
 
 /** Money that comes in or goes out. */
 export type Direction = 'in' | 'out'
@@ -30,6 +32,7 @@ export interface PaymentLine {
 /** A receipt or a payment, as far as both are alike. */
 export interface Payment {
   readonly id: string
+  readonly status: Status
   readonly date: string
   readonly bank: string
   readonly method: string
@@ -48,6 +51,8 @@ export interface Payment {
   readonly lines: readonly PaymentLine[]
   readonly linesTotal: Decimal
   readonly difference: Decimal
+  /** Whether all slips of what was withheld have come. */
+  readonly slip: PaperState | null
 }
 
 /** Who pays or is paid, when it is a customer or a supplier. */

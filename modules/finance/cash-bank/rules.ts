@@ -4,6 +4,7 @@
 import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
 import { type OpenItemState, OWN_LIMIT } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { half } from '../../masters/trade/tax-papers.ts'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
@@ -24,8 +25,15 @@ export function paymentRules(
     ...writeOffLimitRules(payment, facts, moment),
     ...outstandingRules(payment, facts),
     ...totalRules(payment, facts, direction),
+    ...(payment.status === 'approved' ? lateSlipRules(payment) : []),
   ]
 }
+
+/** A slip that comes after the approval is entered with its date. */
+const lateSlipRules = ({ lines }: Payment): Finding[] =>
+  lines.flatMap(({ slipNumber, slipDate }, index) =>
+    half(`lines.${index}.slipNumber`, `lines.${index}.slipDate`, 'slip-half')(slipNumber, slipDate),
+  )
 
 function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
   const method = facts.methods.get(payment.method)

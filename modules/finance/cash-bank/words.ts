@@ -1,3 +1,5 @@
+import { slipLabels } from '../../masters/trade/tax-papers.ts'
+
 /** Words of the fields that receipts and payments share. */
 export const words = {
   method: ['Method', 'Metode'],
@@ -11,8 +13,7 @@ export const words = {
   withholdingTax: ['Withholding tax', 'Pajak potong'],
   withholdingBase: ['Withholding base', 'Dasar potong'],
   withholding: ['Withheld', 'Dipotong'],
-  slipNumber: ['Slip number', 'Nomor bukti potong'],
-  slipDate: ['Slip date', 'Tanggal bukti potong'],
+  ...slipLabels,
   slipToFollow: ['Slip to follow', 'Bukti potong menyusul'],
   fee: ['Fee', 'Biaya'],
   bankAmount: ['Net', 'Neto'],

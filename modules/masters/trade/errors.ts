@@ -61,6 +61,22 @@ export const tradeErrors = {
     'Down payment {amount} is more than the {left} left on {number}.',
     'Uang muka {amount} melebihi sisa {left} pada {number}.',
   ],
+  'tax-invoice-form': [
+    '{number} is not a tax invoice number: it has 16 digits until 2024, or 17 in Coretax. Check it.',
+    '{number} bukan nomor seri faktur pajak: 16 digit sampai 2024, atau 17 digit di Coretax. Periksa kembali.',
+  ],
+  'tax-invoice-used': [
+    'Tax invoice {number} is entered on {document} of another party. Check the number.',
+    'Faktur pajak {number} sudah dicatat pada {document} milik pihak lain. Periksa nomornya.',
+  ],
+  'tax-invoice-half': [
+    'Enter the number and the date of the tax invoice together.',
+    'Isi nomor dan tanggal faktur pajak bersama-sama.',
+  ],
+  'slip-half': [
+    'Enter the number and the date of the withholding slip together.',
+    'Isi nomor dan tanggal bukti potong bersama-sama.',
+  ],
   'down-payments-exceed-lines': [
     'The down payments deducted, {deducted}, exceed the lines, which make {net}. Lower them.',
     'Uang muka yang dikurangkan, {deducted}, melebihi jumlah baris, yaitu {net}. Turunkan uang mukanya.',

@@ -8,6 +8,7 @@ import { given } from '../../masters/trade/given.ts'
 import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
+import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { orderLineReceived, receivingLineView, supplierView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
@@ -45,14 +46,14 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
     withholdingBase: withheld.later?.base ?? null,
     total,
   }
-  return {
+  return withPaperStates({
     ...settled,
     matchTolerancePercent: supplier?.matchTolerancePercent ?? null,
     matchToleranceAmount: supplier?.matchToleranceAmount ?? null,
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
     supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
     dueDate: lastDueDate(instalmentsOf(settled, facts)),
-  }
+  })
 }
 
 function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {

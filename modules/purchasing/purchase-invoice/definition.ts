@@ -8,6 +8,7 @@ import {
   paidProgress,
   pricedFields,
 } from '../../masters/trade/fields.ts'
+import { TAX_PAPERS, taxPaperFields } from '../../masters/trade/tax-papers.ts'
 
 /** The right to bill to an account that no item stands for. */
 export const BILLS_ACCOUNTS = 'account'
@@ -43,7 +44,7 @@ export const purchaseInvoice = defineDocument({
     // The order a down payment is for.
     purchaseOrder: f.ref('purchase-order', { optional: true }),
     ...moneyTerms,
-    taxInvoiceNumber: f.code({ optional: true, max: 20 }),
+    ...taxPaperFields,
     receivedDate: f.date({ optional: true }),
     withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
     paperTotal: f.money({ optional: true, min: '0' }),
@@ -74,7 +75,7 @@ export const purchaseInvoice = defineDocument({
   },
   list: {
     columns: ['number', 'date', 'supplier', 'supplierInvoiceNumber', 'dueDate', 'total', 'status', 'progress'],
-    search: ['number', 'supplierInvoiceNumber', 'taxInvoiceNumber'],
+    search: ['number', 'supplierInvoiceNumber', 'taxInvoiceNumber', 'slipNumber'],
     sort: '-date',
   },
   form: {
@@ -91,7 +92,7 @@ export const purchaseInvoice = defineDocument({
       'rate',
       'paperTotal',
     ],
-    more: ['priceIncludesTax', 'taxInvoiceNumber', 'receivedDate', 'withholdingTax', 'withholdingBase', 'reference'],
+    more: ['priceIncludesTax', 'receivedDate', 'withholdingTax', 'withholdingBase', 'reference', ...TAX_PAPERS],
     lines: ['lines', 'downPayments'],
     hidden: ['factor', 'baseQuantity', 'orderLine', 'account', 'costCode', ...HIDDEN_PRICING],
     totals: INVOICE_TOTALS,
@@ -115,7 +116,7 @@ export const purchaseInvoice = defineDocument({
     },
   },
   successors: ['cash-bank-issued'],
-  index: ['supplierInvoiceKey'],
+  index: ['supplierInvoiceKey', 'taxInvoiceNumber', 'taxInvoice', 'slip'],
 })
 
 export type PurchaseInvoice = DocumentOf<typeof purchaseInvoice>

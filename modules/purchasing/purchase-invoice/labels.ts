@@ -1,15 +1,16 @@
 import type { Labels } from '@lumbung/definition'
 import { tradeLabels } from '../../masters/trade/labels.ts'
+import { taxPaperLabels } from '../../masters/trade/tax-papers.ts'
 import type { purchaseInvoice } from './definition.ts'
 
 export const labels: Labels<typeof purchaseInvoice> = {
   ...tradeLabels,
+  ...taxPaperLabels,
   title: ['Purchase invoice', 'Faktur pembelian'],
   supplierInvoiceNumber: ['Supplier invoice', 'Faktur pemasok'],
   supplierInvoiceDate: ['Supplier invoice date', 'Tanggal faktur pemasok'],
   supplierInvoiceKey: ['Compared number', 'Nomor pembanding'],
   supplierInvoiceYear: ['Year of the supplier invoice', 'Tahun faktur pemasok'],
-  taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
   receivedDate: ['Received on', 'Diterima tanggal'],
   paperTotal: ['Total on paper', 'Total pada kertas'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],

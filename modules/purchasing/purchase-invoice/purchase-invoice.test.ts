@@ -61,6 +61,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   orderLines: byId(orderLine),
   twins: [],
   namesakes: [],
+  ofOthers: [],
   standing: new Map(),
   ordered: byId(),
   withholdings: byId(),

@@ -4,6 +4,7 @@
 //   price     within the supplier's tolerance of the order, else the bill is an exception (match.ts);
 //   total     equals the total on paper when that was typed;
 //   number    of a supplier and year is booked once; another year only warns;
+//   tax       number and date of the tax invoice come together, and are of one supplier (masters/trade/tax-papers.ts);
 //   kind      says what its lines may be (kinds.ts).
 import { type Finding, formatMoney, formatQuantity, larger, smaller, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -11,6 +12,7 @@ import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { taxPaperFindings } from '../../masters/trade/tax-papers.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { orderLineView } from '../views.ts'
 import { MATCH, type PurchaseInvoice } from './definition.ts'
@@ -37,6 +39,9 @@ export const needs = (invoice: PurchaseInvoice) => ({
     { supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey },
     invoice.id,
   ),
+  ofOthers: fact.matching('purchase-invoice', { taxInvoiceNumber: invoice.taxInvoiceNumber }, invoice.id, {
+    unlike: { supplier: invoice.supplier },
+  }),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -54,6 +59,7 @@ export function rules(invoice: PurchaseInvoice, facts: Facts, moment: Moment): F
     ...invoice.lines.flatMap((line, index) => priceFindings(invoice, line, index, facts)),
     ...paperFindings(invoice),
     ...numberFindings(invoice, facts),
+    ...taxPaperFindings(invoice, facts.ofOthers, { isOurs: false }),
     ...downPaymentFindings(invoice, facts),
   ]
 }

@@ -9,6 +9,7 @@ import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.t
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { roundingBy, roundingView } from '../../masters/trade/rounding.ts'
 import { taken } from '../../masters/trade/source-line.ts'
+import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
@@ -33,14 +34,14 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const rounding = roundingBy(rule, sums.total.minus(sums.withholding))
   const total = sums.total.plus(rounding)
   const { withholding } = sums
-  return {
+  return withPaperStates({
     ...counted,
     deducted,
     withholding,
     rounding,
     total,
     dueDate: lastDueDate(instalmentsOf({ ...counted, total, withholding }, facts)),
-  }
+  })
 }
 
 function withSources(invoice: SalesInvoice, facts: Facts): SalesInvoice {

@@ -7,6 +7,7 @@ import {
   moneyTerms,
   paidProgress,
 } from '../../masters/trade/fields.ts'
+import { TAX_PAPERS, taxPaperFields } from '../../masters/trade/tax-papers.ts'
 import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
 
@@ -44,8 +45,7 @@ export const salesInvoice = defineDocument({
     collector: f.ref('collector', { optional: true, where: { archived: false } }),
     ...moneyTerms,
     bank: f.ref('bank', { optional: true }),
-    taxInvoiceNumber: f.code({ optional: true, max: 20 }),
-    taxInvoiceDate: f.date({ optional: true }),
+    ...taxPaperFields,
     roundingRule: f.ref('rounding-rule', { optional: true, where: { archived: false } }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
@@ -80,21 +80,12 @@ export const salesInvoice = defineDocument({
   },
   list: {
     columns: ['number', 'date', 'customer', 'kind', 'dueDate', 'total', 'status', 'progress'],
-    search: ['number', 'taxInvoiceNumber'],
+    search: ['number', 'taxInvoiceNumber', 'slipNumber'],
     sort: '-date',
   },
   form: {
     header: ['customer', 'date', 'kind', 'salesOrder', 'term', 'dueDate', 'currency', 'rate', 'salesRep'],
-    more: [
-      'warehouse',
-      'collector',
-      'priceIncludesTax',
-      'bank',
-      'taxInvoiceNumber',
-      'taxInvoiceDate',
-      'roundingRule',
-      'reference',
-    ],
+    more: ['warehouse', 'collector', 'priceIncludesTax', 'bank', 'roundingRule', 'reference', ...TAX_PAPERS],
     lines: ['lines', 'downPayments'],
     hidden: [
       'factor',
@@ -113,7 +104,7 @@ export const salesInvoice = defineDocument({
   },
   progress: paidProgress('cash-bank-receipt'),
   successors: ['cash-bank-receipt'],
-  index: ['taxInvoiceNumber'],
+  index: ['taxInvoiceNumber', 'taxInvoice', 'slip'],
 })
 
 export type SalesInvoice = DocumentOf<typeof salesInvoice>

@@ -1,18 +1,18 @@
 import type { Labels } from '@lumbung/definition'
 import { tradeLabels } from '../../masters/trade/labels.ts'
+import { taxPaperLabels } from '../../masters/trade/tax-papers.ts'
 import { freeLabels } from '../free-goods/free-line.ts'
 import type { salesInvoice } from './definition.ts'
 
 export const labels: Labels<typeof salesInvoice> = {
   ...tradeLabels,
+  ...taxPaperLabels,
   incomeAccount: ['Income account', 'Akun pendapatan'],
   isFree: freeLabels.isFree,
   freeReason: freeLabels.freeReason,
   giftBase: ['Tax base of the gift', 'DPP hadiah'],
   giftTax: ['VAT of the gift', 'PPN hadiah'],
   title: ['Sales invoice', 'Faktur penjualan'],
-  taxInvoiceNumber: ['Tax invoice number', 'Nomor seri faktur pajak'],
-  taxInvoiceDate: ['Tax invoice date', 'Tanggal faktur pajak'],
   roundingRule: ['Rounding rule', 'Aturan pembulatan'],
   shipmentLine: ['Shipment line', 'Baris surat jalan'],
   salesOrder: ['Sales order', 'Pesanan penjualan'],

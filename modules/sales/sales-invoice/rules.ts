@@ -3,6 +3,7 @@
 //   who is billed what was ordered from their order; a direct invoice delivers them itself (direct.ts);
 //   all lines belong to its customer, and their orders share its currency and tax mode;
 //   nobody takes more off a price than their role may (discount-limit.ts);
+//   a tax invoice has its number and date, and belongs to one customer (masters/trade/tax-papers.ts);
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
 import { type Finding, formatQuantity, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -12,6 +13,7 @@ import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced, owedOf } from '../../masters/trade/invoicing.ts'
 import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { taxPaperFindings } from '../../masters/trade/tax-papers.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
 import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
@@ -29,6 +31,9 @@ export const needs = (invoice: SalesInvoice) => ({
   customers: fact.records(customerView, given([invoice.customer])),
   orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
   orderPrices: fact.lines(orderPriceView, given(invoice.lines.map((line) => line.orderLine))),
+  ofOthers: fact.matching('sales-invoice', { taxInvoiceNumber: invoice.taxInvoiceNumber }, invoice.id, {
+    unlike: { customer: invoice.customer },
+  }),
   ...priceNeeds(given(invoice.lines.map((line) => (line.orderLine ? null : line.item)))),
 })
 
@@ -46,6 +51,7 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...differingSources(invoice, facts),
     ...downPaymentFindings(invoice, facts),
     ...directFindings(invoice, facts),
+    ...taxPaperFindings(invoice, facts.ofOthers, { isOurs: true }),
   ]
   if (moment.step === 'save') return findings
   const customer = facts.customers.get(invoice.customer)

@@ -59,6 +59,7 @@ const ruleFacts = {
   customers: byId(),
   orderLines: byId(order()),
   orderPrices: byId(),
+  ofOthers: [],
   itemPrices: [],
   groupPrices: [],
   warehouses: byId(),
