@@ -1,7 +1,7 @@
 import { defineDocument, f, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { catalogOf } from '../catalog.ts'
-import { gridColumns, silentFields } from './grid-columns.ts'
+import { type GridOptions, gridColumns, silentFields } from './grid-columns.ts'
 
 const parcel = defineDocument({
   key: 'parcel',
@@ -32,6 +32,17 @@ const silent = (...lines: readonly object[]): readonly string[] =>
 
 const plain = { kind: 'goods', note: null, quantity: '0.000000', discount: '0.00', fragile: false }
 
+const OPTIONS: GridOptions = {
+  language: 'en',
+  isReadOnly: false,
+  scope: 'all',
+  hasAll: true,
+  silent: new Set(),
+  draft: () => ({}),
+  catalog: catalogOf([]),
+  hasFonts: true,
+}
+
 test('what no line says anything of is left out, but never what must be given', () => {
   expect(silent(plain, plain)).toEqual(['kind', 'note', 'discount', 'fragile'])
   expect(silent(plain, { ...plain, kind: 'gift', discount: '5.00' })).toEqual(['note', 'fragile'])
@@ -57,18 +68,28 @@ test('a head keeps the room for two lines of it, however little the lines have',
     left: ['Quantity still outstanding', 'Sisa'],
     all: ['All', 'Semua'],
   } as const
-  const [left, all] = gridColumns(resource(crate, labels), 'lines', {
-    language: 'en',
-    isReadOnly: false,
-    scope: 'all',
-    hasAll: true,
-    silent: new Set(),
-    draft: () => ({}),
-    catalog: catalogOf([]),
-    hasFonts: true,
-  })
+  const [left, all] = gridColumns(resource(crate, labels), 'lines', OPTIONS)
   // Without a screen a letter is 7.2 wide: "outstanding" and "Quantity still" are the two lines, the longer decides.
   expect(left?.least).toBeGreaterThan(7.2 * 'Quantity still'.length)
   expect(left?.least).toBeLessThan(7.2 * 'Quantity still outstanding'.length)
   expect(all?.least).toBe(56)
+})
+
+test('a pasted sheet may call a record by its code or name, in either language', () => {
+  const box = defineDocument({
+    key: 'box',
+    module: 'sales',
+    numbering: 'B/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: { date: f.date(), lines: f.lines({ parcel: f.ref('parcel') }) },
+    list: { columns: ['date'] },
+    form: { header: ['date'], lines: ['lines'] },
+  })
+  const [column] = gridColumns(
+    resource(box, { title: ['Box', 'Kotak'], parcel: ['Parcel', 'Paket'] }),
+    'lines',
+    OPTIONS,
+  )
+  expect(column?.aliases).toEqual(['Parcel', 'Paket', 'Parcel code', 'Kode Paket', 'Parcel name', 'Nama Paket'])
 })

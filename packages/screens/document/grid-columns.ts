@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@lumbung/core'
+import { inLanguage, type Language, type Words } from '@lumbung/core'
 import { plainOf, type Resource, wordsOf } from '@lumbung/definition'
 import type { GridColumn, GridLine } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
@@ -140,13 +140,19 @@ function columnOf(
     least: Math.max(leastOf(field, title, isMain, isRequired ? STAR : 0), part.least ?? 0),
     key,
     title,
-    aliases: words,
+    aliases: headingsOf(words, field),
     kind: options.isReadOnly || !isOpenIn(options.scope, field) ? 'readonly' : part.kind,
     isGrowing: key === options.growing || TEXTS.has(field.kind) ? true : undefined,
     isRequired: isRequired ? true : undefined,
     spare: key === options.growing ? undefined : spareOf(field, options),
   }
 }
+
+/** What a pasted sheet may call this column. A record is known by its code or its name as well. */
+const headingsOf = ([english, indonesian]: Words, { kind }: AnyField): readonly string[] =>
+  kind === 'ref'
+    ? [english, indonesian, `${english} code`, `Kode ${indonesian}`, `${english} name`, `Nama ${indonesian}`]
+    : [english, indonesian]
 
 /** What gives way where lines are only looked at: first remarks, then codes beside what a line is about. */
 const spareOf = ({ kind, options: own }: AnyField, { isReadOnly }: GridOptions): 1 | 2 | undefined => {

@@ -131,6 +131,39 @@ describe('pasting a block', () => {
     expect(grid.lines()[0]?.values).toMatchObject({ price: '5', count: '6' })
   })
 
+  it('matches columns by what people call them', () => {
+    const grid = store([])
+    grid.paste({ row: 0, column: 0 }, 'Qty\tHarga Satuan\n6\t5')
+    expect(grid.lines()[0]?.values).toMatchObject({ price: '5', count: '6' })
+  })
+
+  it('never goes by position under a row of headings, known or not', () => {
+    const grid = store([])
+    grid.paste({ row: 0, column: 0 }, 'Warna\tTinggi\tQty\tBerat\nred\t12\t6\t5\nblue\t13\t7\t8')
+    expect(counts(grid)).toEqual(['6', '7'])
+    expect(grid.lines()[0]?.values['price']).toBeUndefined()
+    expect(texts(grid, 'stray:Tinggi')).toEqual(['12', '13'])
+    const codes = store([])
+    codes.paste({ row: 0, column: 0 }, 'A1\nB2')
+    expect(texts(codes, 'thing')).toEqual(['A1', 'B2'])
+  })
+
+  it('sends a heading that was not recognised where the user says, or leaves it out, as the same step', () => {
+    const grid = store([])
+    grid.paste({ row: 0, column: 0 }, 'Qty\tBerat\tWarna\n6\t5\tred')
+    expect(grid.pasteNotice()?.headings.map(({ title }) => title)).toEqual(['Berat', 'Warna'])
+    expect(grid.columnsOpenToPaste(1).map(({ key }) => key)).toEqual(['thing', 'price'])
+    grid.mapPaste(1, 'price')
+    grid.mapPaste(2, null)
+    expect(grid.lines()[0]?.values).toMatchObject({ count: '6', price: '5' })
+    expect(grid.lines()[0]?.rough).toBeUndefined()
+    expect(grid.columnsOpenToPaste(2).map(({ key }) => key)).toEqual(['thing'])
+    grid.undo()
+    expect(grid.lines()).toEqual([])
+    grid.redo()
+    expect(grid.lines()[0]?.values).toMatchObject({ count: '6', price: '5' })
+  })
+
   it('drops nothing: unread cells, unknown columns and closed cells stay with a reason', () => {
     const grid = store([])
     grid.paste({ row: 0, column: 0 }, 'Count\tDouble\tColour\nabc\t99\tred')

@@ -3,7 +3,16 @@ import type { LookupRow } from '../lookup/lookup.ts'
 import type { UndoHistory } from '../undo/undo-history.ts'
 import { readCell } from './cell-reading.ts'
 import { readTable, writeTable } from './clipboard-table.ts'
-import { type PastePlan, pasteRow, pendingLookup, planPaste } from './grid-paste.ts'
+import {
+  type PastePlan,
+  pasteRow,
+  type PasteTarget,
+  pendingLookup,
+  planPaste,
+  type UnknownHeading,
+  unknownHeadings,
+  withTarget,
+} from './grid-paste.ts'
 import {
   type CellBlock,
   type CellChange,
@@ -47,6 +56,12 @@ export interface PasteNotice {
   readonly writing: Writing
   readonly hasNumbers: boolean
   readonly hasDays: boolean
+  /** Headings that named no column, each with where it goes since the user said so. */
+  readonly headings: readonly PastedHeading[]
+}
+
+export interface PastedHeading extends UnknownHeading {
+  readonly target: PasteTarget | undefined
 }
 
 interface LastPaste {
@@ -266,7 +281,8 @@ export class GridStore {
     const under = this.inView.lines.slice(at.row, at.row + rows.length)
     const added = rows.slice(under.length).map(() => this.newLine())
     const keys = [...under, ...added].map((line) => line.key)
-    const notice = { count: rows.length, writing: guessWriting(plan), ...doubtfulKinds(plan) }
+    const headings = unknownHeadings(plan).map((heading) => ({ ...heading, target: undefined }))
+    const notice = { count: rows.length, writing: guessWriting(plan), ...doubtfulKinds(plan), headings }
     const after = this.pastedLines([...this.current, ...added], keys, plan, notice.writing)
     this.lastPaste = { notice, plan, keys, added, step: this.step(after) }
     // The step before it forgot what was pasted.
@@ -284,10 +300,31 @@ export class GridStore {
   /** Reads what was just pasted in the other writing; the step stays one. */
   switchPaste(): void {
     const last = this.lastPaste
-    if (!last) return
-    const notice = { ...last.notice, writing: otherWriting(last.notice.writing) }
-    last.step.after = this.pastedLines([...last.step.before, ...last.added], last.keys, last.plan, notice.writing)
-    this.lastPaste = { ...last, notice }
+    if (last) this.pasteAgain(last, last.plan, { ...last.notice, writing: otherWriting(last.notice.writing) })
+  }
+
+  /** Sends a pasted column that was not recognised to a column of the grid, or leaves it out; the step stays one. */
+  mapPaste(place: number, columnKey: string | null): void {
+    const last = this.lastPaste
+    const heading = last?.notice.headings.find((one) => one.place === place)
+    if (!last || !heading) return
+    const column = this.columnList.find(({ key }) => key === columnKey)
+    const target: PasteTarget = column ? { column } : { isLeftOut: true, title: heading.title }
+    const plan = withTarget(last.plan, place, target)
+    const headings = last.notice.headings.map((one) => (one.place === place ? { ...one, target } : one))
+    this.pasteAgain(last, plan, { ...last.notice, ...doubtfulKinds(plan), headings })
+  }
+
+  /** Columns that can be written and that no other pasted column goes to. */
+  columnsOpenToPaste(place: number): readonly GridColumn[] {
+    const others = this.lastPaste?.plan.targets.filter((_, at) => at !== place) ?? []
+    const taken = new Set(others.flatMap((target) => ('column' in target ? [target.column.key] : [])))
+    return this.columnList.filter(({ key, kind }) => kind !== 'readonly' && !taken.has(key))
+  }
+
+  private pasteAgain(last: LastPaste, plan: PastePlan, notice: PasteNotice): void {
+    last.step.after = this.pastedLines([...last.step.before, ...last.added], last.keys, plan, notice.writing)
+    this.lastPaste = { ...last, plan, notice }
     this.show(last.step.after)
     this.lookUp()
   }

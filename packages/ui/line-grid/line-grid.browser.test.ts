@@ -111,6 +111,25 @@ test('a pasted block keeps what cannot be read, red with its reason, and its gue
   expect(await pasted.getByRole('grid').getAttribute('aria-rowcount')).toBe('3')
 })
 
+test('a heading that was not recognised is sent to a column, or left out', async () => {
+  const pasted = example('Paste from a spreadsheet')
+  await page.evaluate(() => navigator.clipboard.writeText('Plant\tBerat\tWarna\nTMT\t7\tred'))
+  await pasted.getByRole('grid').focus()
+  await press('Control+v')
+  const mapper = pasted.getByRole('group', { name: 'Columns that were not recognised' })
+  const bad = pasted.locator('[aria-invalid=true]')
+  await mapper.getByRole('button', { name: /"Berat" goes to/ }).click()
+  await page.getByRole('option', { name: 'kg', exact: true }).click()
+  await expect.poll(() => pasted.locator('[aria-rowindex="2"] [role=gridcell]').nth(3).innerText()).toBe('7')
+  await mapper.getByRole('button', { name: /"Warna" goes to/ }).click()
+  await page.getByRole('option', { name: 'Leave out' }).click()
+  await expect.poll(() => bad.count()).toBe(0)
+  await mapper.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => mapper.count()).toBe(0)
+  await pasted.getByRole('grid').focus()
+  await press('Control+z')
+})
+
 test('F8 goes from error to error, the warning stands by, and the sentence says the line', async () => {
   const wrong = example('Errors and warnings')
   await wrong.getByRole('grid').focus()

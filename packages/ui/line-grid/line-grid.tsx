@@ -94,7 +94,7 @@ export function LineGrid(props: LineGridProps) {
           </button>
         ) : null}
       </div>
-      <GridNotice notice={grid.pasted} onSwitch={() => store.switchPaste()} onKeep={() => store.keepPaste()} />
+      <GridNotice notice={grid.pasted} store={store} />
       <GridStatus
         remarks={grid.remarks}
         columns={columns}

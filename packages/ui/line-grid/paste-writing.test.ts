@@ -49,7 +49,13 @@ test('days decide as well, and what is no day in that writing stays with its rea
 
 test('the guess is switched and switched back, is one step with what it corrects, and goes with the next one', () => {
   const grid = pasted('1.250\t05/12/2026')
-  expect(grid.pasteNotice()).toEqual({ count: 1, writing: 'id', hasNumbers: true, hasDays: true })
+  expect(grid.pasteNotice()).toEqual({
+    count: 1,
+    writing: 'id',
+    hasNumbers: true,
+    hasDays: true,
+    headings: [],
+  })
   grid.switchPaste()
   expect(values(grid)).toEqual([['1.25', '2026-05-12']])
   grid.switchPaste()
