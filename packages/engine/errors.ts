@@ -85,7 +85,7 @@ const posting = {
   ],
   'open-item-exceeded': [
     '{item} has only {left} outstanding; you applied {amount}. Lower the amount.',
-    'Sisa {item} hanya {left}; Anda mengalokasikan {amount}. Kurangi nilainya.',
+    'Sisa {item} hanya {left}; Anda mengalokasikan {amount}. Kurangi jumlahnya.',
   ],
   unbalanced: [
     'The journal does not balance: debit {debit}, credit {credit}. Correct the lines so that both are equal.',
@@ -99,7 +99,7 @@ const posting = {
     'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more ' +
       'or lower the quantity.',
     'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Tambah {short} lagi atau ' +
-      'kurangi jumlahnya.',
+      'kurangi kuantitasnya.',
   ],
   'stock-short-later': [
     'On this date the document would leave {item} in {warehouse} at {quantity} on {time}, because of ' +
@@ -109,7 +109,7 @@ const posting = {
   ],
   'stock-reserved': [
     '{reserved} {unit} of {item} is reserved for {document}; {free} is free. Release it or lower the quantity.',
-    '{reserved} {unit} {item} dipesan untuk {document}; {free} bebas. Lepaskan atau kurangi jumlahnya.',
+    '{reserved} {unit} {item} dipesan untuk {document}; {free} bebas. Lepaskan atau kurangi kuantitasnya.',
   ],
   'stock-too-far-back': [
     'You may date stock documents at most {days} days back. Choose a later date or ask a supervisor.',
@@ -171,7 +171,7 @@ const life = {
     'Line {line}: {quantity} {unit} is more than the {open} {unit} still open on {source}, tolerance ' +
       '{tolerance}% included. Lower the quantity.',
     'Baris {line}: {quantity} {unit} melebihi {open} {unit} yang masih terbuka pada {source}, termasuk ' +
-      'toleransi {tolerance}%. Kurangi jumlahnya.',
+      'toleransi {tolerance}%. Kurangi kuantitasnya.',
   ],
   'source-left': [
     '{source} may not be fulfilled in parts: {open} {unit} of its line {line} are missing here. Take all of it.',

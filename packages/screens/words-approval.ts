@@ -80,7 +80,7 @@ export const approvalWords = {
   testByValues: ['Typed values', 'Nilai yang diketik'],
   testNumber: ['Number or code', 'Nomor atau kode'],
   testBranch: ['Branch', 'Cabang'],
-  testAmount: ['Amount in rupiah', 'Nilai dalam rupiah'],
+  testAmount: ['Amount in rupiah', 'Jumlah dalam rupiah'],
   testExceptions: ['With', 'Dengan'],
   testRun: ['Try', 'Coba'],
   testMatched: ['{name} applies', '{name} berlaku'],

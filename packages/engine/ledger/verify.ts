@@ -74,7 +74,7 @@ const invariants: readonly Invariant[] = [
     code: 'allocations',
     words: [
       'No open item is settled beyond its amount; nothing left means no rupiah left',
-      'Tidak ada pos terbuka yang teralokasi melebihi nilainya',
+      'Tidak ada pos terbuka yang teralokasi melebihi jumlahnya',
     ],
     breaches: sql`select o.number || ' ' || o.id as row from open_item o join allocation a on a.open_item = o.id
       group by o.id
@@ -95,7 +95,10 @@ const invariants: readonly Invariant[] = [
   },
   {
     code: 'clearing-lines',
-    words: ['A source line without quantity left holds no value', 'Baris asal tanpa sisa jumlah tidak menyimpan nilai'],
+    words: [
+      'A source line without quantity left holds no value',
+      'Baris asal tanpa sisa kuantitas tidak menyimpan nilai',
+    ],
     breaches: sql`select role || ' ' || source_line as row from clearing_entry group by role, source_line
       having sum(quantity) = 0 and sum(value) <> 0`,
   },

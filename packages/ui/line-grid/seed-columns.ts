@@ -129,7 +129,7 @@ function decimalColumns(said: Said): readonly GridColumn[] {
     },
     {
       key: 'amount',
-      title: said(['Amount', 'Nilai']),
+      title: said(['Amount', 'Jumlah']),
       kind: 'readonly',
       align: 'end',
       width: 132,
