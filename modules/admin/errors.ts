@@ -56,7 +56,7 @@ export const errors: Catalogue = {
   ],
   'no-amount': [
     'This event has no amount. Leave the amount empty.',
-    'Kejadian ini tidak memiliki nilai. Kosongkan nilainya.',
+    'Kejadian ini tidak memiliki jumlah. Kosongkan jumlahnya.',
   ],
   'place-unknown': [
     '{place} is not known to this event. Use {known}.',

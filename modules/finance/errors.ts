@@ -44,7 +44,7 @@ const masters = {
   ],
   'two-fees': [
     'Give a fee in percent or as an amount, not both.',
-    'Isi biaya dalam persen atau nilai, jangan keduanya.',
+    'Isi biaya dalam persen atau jumlah, jangan keduanya.',
   ],
   'instalments-sum': [
     'The instalments add up to {sum}%; they must make 100%.',
@@ -122,7 +122,7 @@ const payments = {
   ],
   'deducted-too-much': [
     'Discount, write-off and withholding are more than what is applied to {item}. Lower them.',
-    'Diskon, penghapusan, dan potongan pajak melebihi nilai yang dialokasikan ke {item}. Kurangi.',
+    'Diskon, penghapusan, dan potongan pajak melebihi jumlah yang dialokasikan ke {item}. Kurangi.',
   ],
   'write-off-reason': ['Give the reason for the write-off on {invoice}.', 'Isi alasan penghapusan pada {invoice}.'],
   'write-off-limit': [

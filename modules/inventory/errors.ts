@@ -64,6 +64,6 @@ export const errors = {
   reserved: [
     '{reserved} {unit} of {item} is reserved for {list}; {free} is free. Release it or lower the quantity.',
     '{reserved} {unit} {item} dicadangkan untuk {list}; {free} masih bebas. Lepaskan cadangannya atau turunkan ' +
-      'jumlahnya.',
+      'kuantitasnya.',
   ],
 } as const satisfies Catalogue

@@ -36,7 +36,7 @@ export const errors = {
   ],
   'free-goods-either': [
     'Line {line}: enter the quantity or the amount that must be bought, one of them.',
-    'Baris {line}: isi jumlah atau nilai yang harus dibeli, salah satu.',
+    'Baris {line}: isi kuantitas atau jumlah uang yang harus dibeli, salah satu.',
   ],
   'free-line-price': [
     'Line {line} is free, so it has no price and no discount. Clear them, or untick Free.',
@@ -45,7 +45,7 @@ export const errors = {
   'free-line-reason': ['Line {line}: choose why the goods are free.', 'Baris {line}: pilih alasan barang ini gratis.'],
   'free-line-more': [
     'Line {line}: the promotion gives {quantity}. Lower the quantity, or choose why more is free.',
-    'Baris {line}: promosi memberi {quantity}. Turunkan jumlahnya, atau pilih alasan lebih banyak yang gratis.',
+    'Baris {line}: promosi memberi {quantity}. Turunkan kuantitasnya, atau pilih alasan lebih banyak yang gratis.',
   ],
   'direct-warehouse': [
     'Choose the warehouse from which the goods of this invoice leave.',

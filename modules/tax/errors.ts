@@ -31,6 +31,6 @@ export const errors = {
   ],
   'first-cumulative': [
     'The first tax has no taxes before it. Count it on the net amount.',
-    'Pajak pertama tidak punya pajak sebelumnya. Hitung atas nilai bersih.',
+    'Pajak pertama tidak punya pajak sebelumnya. Hitung atas jumlah bersih.',
   ],
 } as const satisfies Catalogue

@@ -7,7 +7,7 @@ export const labels: Labels<typeof approvalSet> = {
   document: ['Document or change', 'Dokumen atau perubahan'],
   priority: ['Priority', 'Prioritas'],
   branches: ['Branches', 'Cabang'],
-  amountFrom: ['From this amount, in rupiah', 'Mulai nilai ini, dalam rupiah'],
+  amountFrom: ['From this amount, in rupiah', 'Mulai jumlah ini, dalam rupiah'],
   exceptions: ['Only with', 'Hanya dengan'],
   levels: ['Levels', 'Tingkat'],
   level: ['Level', 'Tingkat'],

@@ -12,7 +12,7 @@ export const labels: Labels<typeof notificationSetting> = {
   email: ['By e-mail', 'Lewat surel'],
   timing: ['E-mail is sent', 'Surel dikirim'],
   branches: ['Only in these branches', 'Hanya di cabang ini'],
-  amountFrom: ['From this amount, in rupiah', 'Mulai nilai ini, dalam rupiah'],
+  amountFrom: ['From this amount, in rupiah', 'Mulai jumlah ini, dalam rupiah'],
   subjectEnglish: ['Title in English', 'Judul dalam bahasa Inggris'],
   textEnglish: ['Text in English', 'Teks dalam bahasa Inggris'],
   subjectIndonesian: ['Title in Indonesian', 'Judul dalam bahasa Indonesia'],

@@ -57,7 +57,7 @@ export const waitingDocuments = defineReport({
     number: ['Number', 'Nomor'],
     date: ['Date', 'Tanggal'],
     party: ['Party', 'Pihak'],
-    amount: ['Amount', 'Nilai'],
+    amount: ['Amount', 'Jumlah'],
     submittedOn: ['Submitted', 'Diajukan'],
     submittedBy: ['Submitted by', 'Diajukan oleh'],
     daysWaiting: ['Days waiting', 'Hari menunggu'],

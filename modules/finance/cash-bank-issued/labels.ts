@@ -6,7 +6,7 @@ export const labels: Labels<typeof cashBankIssued> = {
   ...words,
   title: ['Cash/bank issued', 'Pengeluaran kas/bank'],
   partyKind: ['Paid to', 'Dibayar kepada'],
-  amount: ['Amount paid', 'Nilai dibayar'],
+  amount: ['Amount paid', 'Jumlah dibayar'],
   purchaseOrder: ['Purchase order', 'Pesanan pembelian'],
   payeeAccount: ['Payee account', 'Rekening penerima'],
 }

@@ -6,7 +6,7 @@ export const labels: Labels<typeof cashBankReceipt> = {
   ...words,
   title: ['Cash/bank receipt', 'Penerimaan kas/bank'],
   partyKind: ['Received from', 'Diterima dari'],
-  amount: ['Amount received', 'Nilai diterima'],
+  amount: ['Amount received', 'Jumlah diterima'],
   salesOrder: ['Sales order', 'Pesanan penjualan'],
   transferFrom: ['Transfer from payment', 'Transfer dari pengeluaran'],
 }

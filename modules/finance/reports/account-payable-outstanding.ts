@@ -29,7 +29,7 @@ export const accountPayableOutstanding = defineReport({
   title: ['Outstanding accounts payable', 'Utang usaha belum lunas'],
   sentence: [
     'Every amount that we still owe suppliers on a day.',
-    'Setiap nilai yang masih kita utang kepada pemasok pada suatu tanggal.',
+    'Setiap jumlah yang masih kita utang kepada pemasok pada suatu tanggal.',
   ],
   words: outstandingWords,
   menu: { group: 'report', heading: ['Payables', 'Utang'], order: 21 },

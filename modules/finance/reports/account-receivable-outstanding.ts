@@ -28,7 +28,7 @@ export const accountReceivableOutstanding = defineReport({
   title: ['Outstanding accounts receivable', 'Piutang usaha belum lunas'],
   sentence: [
     'Every amount that customers still owe on a day.',
-    'Setiap nilai yang masih terutang oleh pelanggan pada suatu tanggal.',
+    'Setiap jumlah yang masih terutang oleh pelanggan pada suatu tanggal.',
   ],
   words: outstandingWords,
   menu: { group: 'report', heading: ['Receivables', 'Piutang'], order: 11 },

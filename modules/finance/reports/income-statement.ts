@@ -36,7 +36,7 @@ export const incomeStatement = defineReport({
     amount: { report: 'general-ledger', with: { account: 'account' } },
   },
   formulas: {
-    share: ['Amount as percent of revenue', 'Nilai dalam persen pendapatan'],
+    share: ['Amount as percent of revenue', 'Jumlah dalam persen pendapatan'],
     previous: ['The same days one year earlier', 'Hari yang sama satu tahun sebelumnya'],
   },
   title: ['Income statement', 'Laporan laba rugi'],

@@ -6,7 +6,7 @@ export const labels: Labels<typeof voidedDocument> = {
   sourceType: ['Type', 'Jenis'],
   source: ['Record', 'Data'],
   partyName: ['Party', 'Pihak'],
-  amount: ['Amount (IDR)', 'Nilai (IDR)'],
+  amount: ['Amount (IDR)', 'Jumlah (IDR)'],
   voidedAt: ['Voided', 'Dibatalkan'],
   voidedBy: ['Voided by', 'Dibatalkan oleh'],
 }

@@ -68,8 +68,8 @@ export const summaryStock = defineReport({
     item: { resource: 'item' },
   },
   formulas: {
-    unitCost: ['Value of the cost pool ÷ its quantity', 'Nilai kelompok biaya ÷ jumlahnya'],
-    value: ['Quantity × cost of the pool', 'Jumlah × harga pokok kelompok biaya'],
+    unitCost: ['Value of the cost pool ÷ its quantity', 'Nilai kelompok biaya ÷ kuantitasnya'],
+    value: ['Quantity × cost of the pool', 'Kuantitas × harga pokok kelompok biaya'],
   },
   figures: [
     { key: 'stock-value', title: ['Stock value', 'Nilai persediaan'], order: 40, sum: ['value'], by: 'category' },

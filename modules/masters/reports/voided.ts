@@ -49,7 +49,7 @@ export const voidedWords: Readonly<Record<string, Words>> = {
   number: ['Number', 'Nomor'],
   type: ['Type', 'Jenis'],
   date: ['Date', 'Tanggal'],
-  amount: ['Amount', 'Nilai'],
+  amount: ['Amount', 'Jumlah'],
   voidedAt: ['Voided', 'Dibatalkan'],
   voidedTime: ['Time', 'Jam'],
   voidedBy: ['Voided by', 'Dibatalkan oleh'],

@@ -55,7 +55,7 @@ export const tradeErrors = {
     'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} ' +
       'more or lower the quantity.',
     'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Datangkan {short} ' +
-      'lagi atau turunkan jumlahnya.',
+      'lagi atau turunkan kuantitasnya.',
   ],
   'down-payment-too-large': [
     'Down payment {amount} is more than the {left} left on {number}.',

@@ -8,8 +8,8 @@ export const tradeLabels = {
   discountPercent1: ['Discount 1 %', 'Diskon 1 %'],
   discountPercent2: ['Discount 2 %', 'Diskon 2 %'],
   discountPercent3: ['Discount 3 %', 'Diskon 3 %'],
-  discountAmount: ['Discount amount', 'Nilai diskon'],
+  discountAmount: ['Discount amount', 'Jumlah diskon'],
   listDiscount: ['Discount of the list %', 'Diskon dari daftar %'],
-  netAmount: ['Net amount', 'Nilai bersih'],
-  taxAmount: ['Tax amount', 'Nilai pajak'],
+  netAmount: ['Net amount', 'Jumlah bersih'],
+  taxAmount: ['Tax amount', 'Jumlah pajak'],
 } as const satisfies Readonly<Record<string, Words>>

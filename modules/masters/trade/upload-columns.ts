@@ -20,10 +20,10 @@ export const documentColumns = {
   unit: { name: 'unit', words: ['Unit', 'Satuan'], path: 'lines.unit' },
   quantity: {
     name: 'qty',
-    words: ['Quantity', 'Jumlah'],
+    words: ['Quantity', 'Kuantitas'],
     path: 'lines.quantity',
     required: true,
-    known: ['kuantitas'],
+    known: ['jumlah'],
   },
   note: { name: 'note', words: ['Notes', 'Catatan'], path: 'notes', known: ['keterangan'] },
 } as const satisfies Columns

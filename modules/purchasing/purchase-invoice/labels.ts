@@ -14,7 +14,7 @@ export const labels: Labels<typeof purchaseInvoice> = {
   receivedDate: ['Received on', 'Diterima tanggal'],
   paperTotal: ['Total on paper', 'Total pada kertas'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],
-  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan nilai'],
+  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan (jumlah)'],
   receivingLine: ['Receiving line', 'Baris penerimaan'],
   purchaseOrder: ['Purchase order', 'Pesanan pembelian'],
   orderLine: ['Order line', 'Baris pesanan'],

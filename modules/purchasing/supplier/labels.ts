@@ -23,7 +23,7 @@ export const labels: Labels<typeof supplier> = {
   leadDays: ['Lead days', 'Hari tunggu'],
   minimumOrder: ['Minimum order', 'Pesanan minimum'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],
-  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan nilai'],
+  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan (jumlah)'],
   payableAccount: ['Payable account', 'Akun utang'],
   advanceAccount: ['Advance account', 'Akun uang muka'],
 }

@@ -62,7 +62,7 @@ export const supplierUpload = defineUpload(supplier, {
     },
     {
       name: 'match_amount',
-      words: ['Match tolerance amount', 'Toleransi pencocokan nilai'],
+      words: ['Match tolerance amount', 'Toleransi pencocokan (jumlah)'],
       path: 'matchToleranceAmount',
     },
   ],

@@ -16,7 +16,7 @@ export const freeGoods = defineMaster({
     lines: f.lines(
       {
         // What is asked for, by which all rules are found: the quantity, unless an amount is named.
-        condition: f.choice({ quantity: ['Quantity', 'Jumlah'], amount: ['Amount', 'Nilai'] }, { derived: true }),
+        condition: f.choice({ quantity: ['Quantity', 'Kuantitas'], amount: ['Amount', 'Jumlah'] }, { derived: true }),
         // Neither of them: an amount of whatever is bought.
         item: f.ref('item', { optional: true }),
         itemGroup: f.ref('item-group', { optional: true }),

@@ -8,7 +8,7 @@ export const labels: Labels<typeof priceList> = {
   general: ['For everyone', 'Untuk semua'],
   branches: ['Branches', 'Cabang'],
   priority: ['Priority', 'Prioritas'],
-  minimumQuantity: ['From quantity', 'Mulai jumlah'],
+  minimumQuantity: ['From quantity', 'Mulai kuantitas'],
   discountPercent: ['Discount %', 'Diskon %'],
   grouped: ['For a group', 'Untuk kelompok'],
   floorPrice: ['Floor price', 'Harga terendah'],

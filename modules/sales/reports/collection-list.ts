@@ -41,8 +41,8 @@ export const collectionList = defineReport({
     document: { type: 'sourceType', id: 'source' },
   },
   formulas: {
-    outstanding: ['Amount less what was settled by that day', 'Nilai dikurangi yang dilunasi sampai tanggal itu'],
-    rupiah: ['The same at the booked rate', 'Nilai yang sama dengan kurs pembukuan'],
+    outstanding: ['Amount less what was settled by that day', 'Jumlah dikurangi yang dilunasi sampai tanggal itu'],
+    rupiah: ['The same at the booked rate', 'Jumlah yang sama dengan kurs pembukuan'],
   },
   title: ['Collection list', 'Daftar tagihan kolektor'],
   sentence: [

@@ -36,7 +36,7 @@ export const outstandingShipment = defineReport({
   },
   formulas: {
     cost: ['What is left in delivered not invoiced', 'Sisa barang terkirim belum difakturkan'],
-    price: ['Open quantity at the net price of the order', 'Sisa jumlah dengan harga bersih pesanan'],
+    price: ['Open quantity at the net price of the order', 'Sisa kuantitas dengan harga bersih pesanan'],
   },
   title: ['Outstanding shipments', 'Pengiriman belum selesai'],
   sentence: [
@@ -52,7 +52,7 @@ export const outstandingShipment = defineReport({
     customer: ['Customer', 'Pelanggan'],
     warehouse: ['Warehouse', 'Gudang'],
     item: ['Item', 'Barang'],
-    quantityOpen: ['Open quantity', 'Sisa jumlah'],
+    quantityOpen: ['Open quantity', 'Sisa kuantitas'],
     cost: ['Cost', 'Harga pokok'],
     price: ['Price', 'Harga'],
   },

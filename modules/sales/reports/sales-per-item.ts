@@ -23,7 +23,7 @@ export const salesPerItem = defineReport({
   groups: ['itemGroup'],
   open: { item: { resource: 'item' }, net: { report: 'sales-by-customer', with: { item: 'item' } } },
   formulas: {
-    averagePrice: ['Net ÷ quantity', 'Bersih ÷ jumlah'],
+    averagePrice: ['Net ÷ quantity', 'Bersih ÷ kuantitas'],
     margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'],
   },
   figures: [
@@ -44,7 +44,7 @@ export const salesPerItem = defineReport({
     itemGroup: ['Item group', 'Kelompok barang'],
     item: ['Item', 'Barang'],
     unit: ['Unit', 'Satuan'],
-    quantity: ['Quantity', 'Jumlah'],
+    quantity: ['Quantity', 'Kuantitas'],
     net: ['Net', 'Bersih'],
     averagePrice: ['Average price', 'Harga rata-rata'],
     cost: ['Cost', 'Harga pokok'],

@@ -17,7 +17,7 @@ export const taxGroup = defineMaster({
       {
         tax: f.ref('tax'),
         base: f.choice(
-          { NET: ['Net amount', 'Nilai bersih'], CUMULATIVE: ['Net and taxes before', 'Termasuk pajak sebelumnya'] },
+          { NET: ['Net amount', 'Jumlah bersih'], CUMULATIVE: ['Net and taxes before', 'Termasuk pajak sebelumnya'] },
           { default: 'NET' },
         ),
         validFrom: f.date({ optional: true }),
