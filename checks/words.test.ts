@@ -39,7 +39,15 @@ function wrongWords(name: string, words: Words | undefined, key: string | null =
   if (english.trim() === '' || indonesian.trim() === '') return [`${name} has words in one language`]
   if (english === key || indonesian === key) return [`${name} is called by its key`]
   if (english !== english.trim() || indonesian !== indonesian.trim()) return [`${name} begins or ends with a blank`]
-  return placesOf(english) === placesOf(indonesian) ? [] : [`${name} has other places in the other language`]
+  if (placesOf(english) !== placesOf(indonesian)) return [`${name} has other places in the other language`]
+  return wrongMeasure(words) ? [`${name} takes quantity, amount and value for one another`] : []
+}
+
+/** A quantity is *kuantitas*, an amount of money *jumlah*; *nilai* is what stock and assets are worth. */
+function wrongMeasure([english, indonesian]: Words): boolean {
+  const says = (word: RegExp): boolean => word.test(english)
+  if (says(/\bquantit(y|ies)\b/i) && !says(/\bamounts?\b|\bsum\b/i)) return /\bjumlah(nya)?\b/i.test(indonesian)
+  return says(/\bamounts?\b/i) && !says(/\bvalues?\b|\bworth\b/i) && /\bnilai(nya)?\b/i.test(indonesian)
 }
 
 const fieldsOf = (fields: Fields): readonly (readonly [string, Fields[string]])[] =>
@@ -110,6 +118,9 @@ describe('words of definitions', () => {
     expect(wrongResource(broken(['Number', '']))).toHaveLength(1)
     expect(wrongResource(broken([name, 'Nomor']))).toHaveLength(1)
     expect(wrongWords('x', ['{n} lines', '{m} baris'], 'x')).toHaveLength(1)
+    expect(wrongWords('x', ['Quantity', 'Jumlah'])).toHaveLength(1)
+    expect(wrongWords('x', ['Amount due', 'Nilai tagihan'])).toHaveLength(1)
+    expect(wrongWords('x', ['Value', 'Nilai'])).toEqual([])
   })
 })
 
