@@ -128,6 +128,8 @@ export interface BillEntry {
   readonly quantity: Decimal
   /** Billed net amount, document currency. */
   readonly amount: Decimal
+  /** What the quantity comes to at the price its receipt was valued at: beyond that the bill says another price. */
+  readonly agreed: Decimal
   readonly line: string
 }
 

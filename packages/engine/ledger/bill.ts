@@ -30,6 +30,7 @@ interface Billed {
  *   debit   inventory                     the price difference of the share still on hand (a value-only stock row)
  *   debit   price variance                the price difference of the rest; all of it for standard-cost items
  *   debit   exchange on receipts          what the rate did between receipt and bill
+ *   debit   rounding                      the cents by which bills of parts miss their share of the receipt
  *
  * The supplier's credit is the document's own entry.
  */
@@ -97,6 +98,7 @@ function shareOf(
     quantity: entry.quantity,
     receiptValue: taken.value,
     receiptAmount: taken.amount,
+    agreedAmount: entry.agreed,
     billAmount: entry.amount,
     billRate: header.rate,
     onHand,
@@ -115,12 +117,17 @@ function linesOf(
 ): GeneralRow[] {
   const { branch } = header
   const rows = [lineOf(account, branch, 'debit', amount, value)]
-  // In the document's currency the difference is what is billed beyond the receipt; it splits as the rupiah does.
-  const difference = entry.amount.minus(amount)
+  // In the document's currency the difference is what is billed beyond the price; it splits as the rupiah does.
+  const difference = entry.amount.minus(entry.agreed)
   const toStock = share.priceDifference.isZero()
     ? ZERO
     : difference.times(share.stock).div(share.priceDifference).toDecimalPlaces(2)
-  const add = (role: 'inventory' | 'ppv' | 'fx_grir', of: string | null, part: Decimal, idr: Decimal): void => {
+  const add = (
+    role: 'inventory' | 'ppv' | 'rounding' | 'fx_grir',
+    of: string | null,
+    part: Decimal,
+    idr: Decimal,
+  ): void => {
     if (idr.isZero() && part.isZero()) return
     const found = role === 'inventory' && held ? held : accounts.find(role, of, branch)
     const sign = idr.isZero() ? part : idr
@@ -128,6 +135,7 @@ function linesOf(
   }
   add('inventory', entry.item, toStock, share.stock)
   add('ppv', entry.item, difference.minus(toStock), share.rest)
+  add('rounding', null, entry.agreed.minus(amount), share.rounding)
   add('fx_grir', null, ZERO, share.rateDifference)
   return rows
 }

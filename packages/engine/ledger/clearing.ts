@@ -1,6 +1,7 @@
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { type AccountRole, type AheadEntry, type ClearEntry, roles } from '@lumbung/ledger'
+import { shareOf } from '@lumbung/ledger/clearing.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Accounts } from './accounts.ts'
@@ -70,10 +71,7 @@ export async function standings(unit: Unit, sources: readonly string[]): Promise
 
 /** The share of a standing that a quantity takes; the last one takes all that is left, to the cent. */
 export function takeStanding(standing: Standing, quantity: Decimal): { value: Decimal; amount: Decimal } {
-  const whole = quantity.greaterThanOrEqualTo(standing.quantity)
-  const share = (total: Decimal): Decimal =>
-    whole ? total : total.times(quantity).div(standing.quantity).toDecimalPlaces(2)
-  const taken = { value: share(standing.value), amount: share(standing.amount) }
+  const taken = shareOf(standing, quantity)
   standing.quantity = standing.quantity.minus(quantity)
   standing.value = standing.value.minus(taken.value)
   standing.amount = standing.amount.minus(taken.amount)
@@ -146,8 +144,10 @@ export function clearRows(
     const contra = accounts.find(entry.contra, entry.item, header.branch)
     if (contra === null) continue
     const out = holdsDebit(entry.role) !== value.isNegative() ? 'credit' : 'debit'
-    rows.general.push(lineOf(state.account, header.branch, out, ZERO, value.abs()))
-    rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', ZERO, value.abs()))
+    // Of another currency (a delivery's cost on an invoice in dollars) the journal can say only the rupiah.
+    const said = state.currency === header.currency ? amount.abs() : ZERO
+    rows.general.push(lineOf(state.account, header.branch, out, said, value.abs()))
+    rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', said, value.abs()))
     rows.clearing.push(
       clearingRow(header, {
         role: entry.role,

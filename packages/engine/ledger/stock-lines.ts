@@ -14,6 +14,7 @@ export const lineFor = (
   row: StockRow,
   account: string,
   signed: Decimal,
+  amount: Decimal = ZERO,
   costCode: string | null = null,
 ): StockLine => ({
   account,
@@ -22,17 +23,20 @@ export const lineFor = (
   costCode,
   side: signed.isNegative() ? 'credit' : 'debit',
   idr: signed.abs(),
+  amount: amount.abs(),
 })
 
 /** Lines of one new move; `row` carries its true value. */
 export function linesOf(context: StockContext, { entry }: Draft, row: StockRow): StockLine[] {
   const other = contraValue(context, entry.value, row)
-  const lines = [lineFor(row, row.account, row.value)]
-  if (row.contraAccount) lines.push(lineFor(row, row.contraAccount, other.negated(), entry.costCode ?? null))
+  // The other side is billed in the document's currency, so both say what it comes to there.
+  const amount = row.contraAccount ? (entry.amount ?? ZERO) : ZERO
+  const lines = [lineFor(row, row.account, row.value, amount)]
+  if (row.contraAccount) lines.push(lineFor(row, row.contraAccount, other.negated(), amount, entry.costCode ?? null))
   const variance = row.contraAccount ? other.minus(row.value) : ZERO
   const account = variance.isZero() ? null : context.account('ppv', row.item, row.branch)
   if (account) lines.push(lineFor(row, account, variance))
-  return lines.filter((line) => !line.idr.isZero())
+  return lines.filter((line) => !line.idr.isZero() || !line.amount.isZero())
 }
 
 // A receipt owes what was agreed, also when a standard says the goods are worth something else.

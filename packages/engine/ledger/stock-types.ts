@@ -103,7 +103,7 @@ export interface WalkRow {
   readonly booked: Decimal | null
 }
 
-/** Signed rupiah on an account: debit positive. */
+/** Rupiah on one side of an account. */
 export interface StockLine {
   readonly account: string
   readonly branch: string
@@ -111,6 +111,8 @@ export interface StockLine {
   readonly costCode: string | null
   readonly side: Side
   readonly idr: Decimal
+  /** Document currency, where the document brought goods at a price in it; else nothing. */
+  readonly amount: Decimal
 }
 
 export interface StockClearing {

@@ -94,7 +94,7 @@ const headerOf = (header: PostingHeader): StockHeader => ({
 
 const generalOf = (lines: readonly StockLine[]): GeneralRow[] =>
   lines.map((line) => ({
-    ...lineOf(line.account, line.branch, line.side, ZERO, line.idr),
+    ...lineOf(line.account, line.branch, line.side, line.amount, line.idr),
     item: line.item,
     costCode: line.costCode,
   }))

@@ -96,11 +96,27 @@ const invariants: readonly Invariant[] = [
   {
     code: 'clearing-lines',
     words: [
-      'A source line without quantity left holds no value',
-      'Baris asal tanpa sisa kuantitas tidak menyimpan nilai',
+      'A source line without quantity left holds no value, in rupiah and in its currency',
+      'Baris asal tanpa sisa kuantitas tidak menyimpan nilai, dalam rupiah dan mata uangnya',
     ],
     breaches: sql`select role || ' ' || source_line as row from clearing_entry group by role, source_line
-      having sum(quantity) = 0 and sum(value) <> 0`,
+      having sum(quantity) = 0 and (sum(value) <> 0 or sum(amount) <> 0)`,
+  },
+  {
+    code: 'clearing-currencies',
+    words: [
+      'A journal says of a clearing account in its own currency what its source lines take and bring there',
+      'Jurnal mencatat akun kliring dalam mata uangnya sendiri sama dengan baris asalnya',
+    ],
+    breaches: sql`with moved as (select journal, account, currency, sum(amount) as amount from clearing_entry
+        where journal is not null group by journal, account, currency),
+      booked as (select l.journal, l.account, j.currency, sum(l.debit - l.credit) as amount
+        from journal_line l join journal j on j.id = l.journal
+       where l.account in (select account from clearing_entry) group by l.journal, l.account, j.currency)
+      select j.number || ' ' || b.account || ' ' || b.amount || ' source lines ' || coalesce(m.amount, 0) as row
+        from booked b join journal j on j.id = b.journal
+        left join moved m on m.journal = b.journal and m.account = b.account and m.currency = b.currency
+       where abs(b.amount) <> abs(coalesce(m.amount, 0))`,
   },
   {
     code: 'stock-journals',

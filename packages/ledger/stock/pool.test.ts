@@ -127,6 +127,7 @@ const billed = (
     quantity: decimal(quantity),
     receiptValue: decimal(receipt),
     receiptAmount: decimal(amount),
+    agreedAmount: decimal(amount),
     billAmount: decimal(bill),
     billRate: decimal(rate),
     onHand: decimal(onHand),

@@ -2,7 +2,8 @@
 // 5.11 and 5.12), and how what comes back or arrives takes its share of what went out.
 //   later cost     on hand = min(pool quantity, quantity concerned); stock takes amount × on hand ÷ concerned
 //   billed price   on hand = min(max(pool quantity − pieces earlier bills gave to stock, 0), billed)
-//   of the billed difference, what the rate did stays apart: booked amount × (bill rate − receipt rate)
+//   of the billed difference, what the rate did stays apart: booked amount × (bill rate − receipt rate); so does what
+//   rounding did: 3 pieces of 33.335 are booked at 100.01, three bills of one come to 33.34 each, 100.02 together
 // Example: received 10 / 1,000, 4 issued, freight 100 → inventory 60, cost of goods sold 40.
 import { Decimal, ZERO, larger, roundMoney, smaller } from '@lumbung/core'
 
@@ -37,6 +38,8 @@ export interface BilledReceipt {
   readonly quantity: Decimal
   readonly receiptValue: Decimal
   readonly receiptAmount: Decimal
+  /** What they come to at the price of the receipt, rounded as a bill rounds it. */
+  readonly agreedAmount: Decimal
   /** What the supplier bills for them, in the currency of the bill, and its rate. */
   readonly billAmount: Decimal
   readonly billRate: Decimal
@@ -51,6 +54,8 @@ export interface BillShare extends ValueShare {
   /** Rupiah owed for the pieces: billed amount × rate. */
   readonly billed: Decimal
   readonly priceDifference: Decimal
+  /** Cents by which parts that are rounded one by one miss their share of the whole. */
+  readonly rounding: Decimal
   /** What the currency alone did between receipt and bill. */
   readonly rateDifference: Decimal
 }
@@ -58,13 +63,16 @@ export interface BillShare extends ValueShare {
 /** Splits what a bill says differently from the receipt: rate apart, price by what is on hand. */
 export function billShare(bill: BilledReceipt): BillShare {
   const billed = roundMoney(bill.billAmount.times(bill.billRate))
-  const rateDifference = roundMoney(bill.receiptAmount.times(bill.billRate)).minus(bill.receiptValue)
-  const priceDifference = billed.minus(bill.receiptValue).minus(rateDifference)
+  const atBillRate = roundMoney(bill.receiptAmount.times(bill.billRate))
+  const agreed = roundMoney(bill.agreedAmount.times(bill.billRate))
+  const rateDifference = atBillRate.minus(bill.receiptValue)
+  const priceDifference = billed.minus(agreed)
   const left = larger(bill.onHand.minus(bill.givenEarlier), ZERO)
   return {
     ...valueShare(priceDifference, left, bill.quantity, bill.worth ?? null),
     billed,
     priceDifference,
+    rounding: agreed.minus(atBillRate),
     rateDifference,
   }
 }
