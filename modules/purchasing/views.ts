@@ -25,8 +25,6 @@ export const orderLineView = lineView(
   {
     ...lineCount,
     ...linePrice,
-    netAmount: f.money(),
-    costAmount: f.money(),
     billBeforeReceipt: f.flag(),
   },
 )

@@ -13,6 +13,7 @@ import {
   type ViewRow,
 } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
+import { lineAmount, type PricedLine } from './amounts.ts'
 import type { taxGroupView } from './tax-groups.ts'
 import type { itemView } from './views.ts'
 
@@ -161,6 +162,21 @@ export const openItem = (id: string, more: Partial<OpenItemState>): OpenItemStat
   dueDate: '2026-11-01',
   ...more,
 })
+
+/** The price of an order line and what it comes to, without tax. */
+export const pricedAt = (quantity: Decimal, more: Partial<PricedLine> & { readonly unitPrice: Decimal }) => {
+  const line = {
+    quantity,
+    discountPercent1: ZERO,
+    discountPercent2: ZERO,
+    discountPercent3: ZERO,
+    discountAmount: ZERO,
+    taxGroup: null,
+    ...more,
+  }
+  const amount = lineAmount(line)
+  return { ...line, amount, netAmount: amount, taxAmount: ZERO }
+}
 
 export const stockState = (onHand: string, reserved: string): StockState => ({
   onHand: decimal(onHand),

@@ -26,7 +26,11 @@ export const taken = (quantity: Decimal, source: SourceLine) => ({
 })
 
 interface OrderPrice {
+  readonly document: { readonly priceIncludesTax: boolean }
   readonly quantity: Decimal
+  readonly amount: Decimal
+  readonly netAmount: Decimal
+  readonly taxAmount: Decimal
   readonly unitPrice: Decimal
   readonly discountPercent1: Decimal
   readonly discountPercent2: Decimal
@@ -35,7 +39,14 @@ interface OrderPrice {
   readonly taxGroup: Id<'tax-group'> | null
 }
 
-/** What a bill takes over from its order line's price; a discount in money goes by its share of the quantity. */
+/** What the order took off its line beside the line's own discounts: a share of its discount in the totals. */
+const sharedDiscount = ({ amount, netAmount, taxAmount, document }: OrderPrice): Decimal =>
+  amount.minus(netAmount).minus(document.priceIncludesTax ? taxAmount : ZERO)
+
+/**
+ * What a bill takes over from its order line's price; discounts in money, that of the whole order too, go by the share
+ * of the quantity.
+ */
 export const orderedPrice = (order: OrderPrice, quantity: Decimal) => ({
   unitPrice: order.unitPrice,
   priceSource: 'order' as const,
@@ -44,7 +55,7 @@ export const orderedPrice = (order: OrderPrice, quantity: Decimal) => ({
   discountPercent3: order.discountPercent3,
   discountAmount: order.quantity.isZero()
     ? ZERO
-    : order.discountAmount.times(quantity).div(order.quantity).toDecimalPlaces(2),
+    : order.discountAmount.plus(sharedDiscount(order)).times(quantity).div(order.quantity).toDecimalPlaces(2),
   taxGroup: order.taxGroup,
 })
 

@@ -26,10 +26,12 @@ export const taxGroupView = view('tax-group', {
   }),
 })
 
+export type TaxGroups = ReadonlyMap<string, ViewRow<typeof taxGroupView>>
+
 /** The taxes of each group, ready for the arithmetic. */
 export type TaxRowsByGroup = ReadonlyMap<string, readonly TaxRow[]>
 
-export const rowsByGroup = (groups: ReadonlyMap<string, ViewRow<typeof taxGroupView>>): TaxRowsByGroup =>
+export const rowsByGroup = (groups: TaxGroups): TaxRowsByGroup =>
   new Map([...groups].map(([id, group]) => [id, group.lines]))
 
 export const taxGroupNeeds = (lines: readonly { readonly taxGroup: string | null }[]) => ({

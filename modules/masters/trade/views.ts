@@ -27,8 +27,11 @@ export const lineCount = {
   baseQuantity: f.quantity(),
 }
 
-/** What a bill takes over of an order line's price. */
+/** What a bill takes over of an order line's price; what the line came to says its share of the order's discount. */
 export const linePrice = {
+  amount: f.money(),
+  netAmount: f.money(),
+  taxAmount: f.money(),
   unitPrice: f.price(),
   discountPercent1: f.percent(),
   discountPercent2: f.percent(),

@@ -45,7 +45,7 @@ export const invoiceFromPurchaseOrder = defineSuccession({
         const quantity = quantityToBill(line, done.get(line.id) ?? {}, isService(line), facts.ahead.get(line.id))
         if (quantity.isZero()) return []
         const { id: orderLine, item, description, unit } = line
-        return [{ orderLine, item, description, unit, quantity, ...orderedPrice(line, quantity) }]
+        return [{ orderLine, item, description, unit, quantity, ...orderedPrice({ ...line, document }, quantity) }]
       })
       const header = {
         date: moment.today,

@@ -2,7 +2,7 @@
 //   60 received at 50,000 and billed at 52,000, 40 still on hand:
 //     debit  grir        3,000,000   exactly what the receipt left there
 //     debit  inventory      80,000   the price difference of what is on hand (the ledger writer splits it)
-//     debit  ppv            40,000   and of what is gone
+//     debit  ppv            40,000   and of what is gone; cents of bills of parts go to rounding
 //     debit  vat_in        343,200   each tax with its base, as far as it may be credited
 //     credit ap          3,463,200   an open item for each instalment of the term
 //   Goods billed before they come debit grir with what is billed; the receiving takes it out again:
@@ -27,7 +27,9 @@ import {
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
-import { pricingTerms } from '../../masters/trade/pricing.ts'
+import { isRupiah, pricingTerms } from '../../masters/trade/pricing.ts'
+import { agreedCost, agreedNeeds } from '../agreed-cost.ts'
+import { orderLineView } from '../views.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { withheldOf } from './withheld.ts'
@@ -35,6 +37,9 @@ import { withheldOf } from './withheld.ts'
 export const postingNeeds = (invoice: PurchaseInvoice) => ({
   ...calculationNeeds(invoice),
   openItems: fact.openItems(given(invoice.downPayments.map((row) => row.openItem))),
+  // What receipts were valued by.
+  orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
+  ...agreedNeeds,
   // Read with the rest; the ledger takes from it, the entries here only say how many pieces.
   standing: fact.clearing('grir', given(invoice.lines.map((line) => line.receivingLine ?? line.orderLine))),
 })
@@ -71,9 +76,16 @@ const advance = (invoice: PurchaseInvoice, results: readonly LineResult[]): Entr
 ]
 
 const costs = (invoice: PurchaseInvoice, results: readonly LineResult[], facts: Facts): Entry[] =>
-  invoice.lines.map((line, index) => costEntry(line, `lines.${index}`, costOf(results[index]), facts))
+  invoice.lines.map((line, index) => costEntry(invoice, line, index, costOf(results[index]), facts))
 
-function costEntry(line: Line, at: string, amount: Decimal, facts: Facts): Entry {
+/** What the line would come to at the price of its order. */
+function agreedOf(invoice: PurchaseInvoice, line: Line, facts: Facts): Decimal | null {
+  const order = facts.orderLines.get(line.orderLine ?? '')
+  const taxDecimals = isRupiah(invoice, facts) ? 0 : 2
+  return order ? agreedCost(order, line.quantity, { ...facts, date: invoice.date, taxDecimals }) : null
+}
+
+function costEntry(invoice: PurchaseInvoice, line: Line, index: number, amount: Decimal, facts: Facts): Entry {
   const source = facts.receivingLines.get(line.receivingLine ?? '')
   if (source && facts.items.get(source.item)?.type === 'stock') {
     return bill({
@@ -83,6 +95,7 @@ function costEntry(line: Line, at: string, amount: Decimal, facts: Facts): Entry
       warehouse: source.document.warehouse,
       quantity: line.baseQuantity,
       amount,
+      agreed: agreedOf(invoice, line, facts) ?? amount,
       line: line.id,
     })
   }
@@ -92,6 +105,6 @@ function costEntry(line: Line, at: string, amount: Decimal, facts: Facts): Entry
     return billAhead({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
   const { item, costCode } = line
-  if (line.account) return postTo('debit', line.account, amount, { item, costCode, at })
+  if (line.account) return postTo('debit', line.account, amount, { item, costCode, at: `lines.${index}` })
   return debit('purchase_expense', amount, item, { item, costCode })
 }

@@ -9,6 +9,7 @@ import {
   NET30,
   openItem,
   PPN,
+  pricedAt,
   sample,
   source,
   sourceLine,
@@ -46,8 +47,8 @@ const receivingLine = (more: object = {}, progress = {}) => {
 const orderLine = sourceLine(
   orderLineView,
   'OL1',
-  { supplier: 'S-1', currency: 'IDR' },
-  { ...goods, netAmount: decimal('3000000') },
+  { supplier: 'S-1', currency: 'IDR', priceIncludesTax: false },
+  { ...goods, ...pricedAt(goods.quantity, { unitPrice: decimal('50000') }) },
 )
 const supplier = { ...sampleSupplier, matchTolerancePercent: decimal(2) }
 
@@ -63,6 +64,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   namesakes: [],
   ofOthers: [],
   standing: new Map(),
+  orderTaxes: tradeFacts.taxGroups,
   ordered: byId(),
   withholdings: byId(),
   orders: byId(),
@@ -349,12 +351,7 @@ describe('three-way match', () => {
 describe('made from', () => {
   const prices = {
     ...goods,
-    unitPrice: decimal('50000'),
-    discountPercent1: decimal(0),
-    discountPercent2: decimal(0),
-    discountPercent3: decimal(0),
-    discountAmount: decimal(0),
-    taxGroup: 'PPN',
+    ...pricedAt(goods.quantity, { unitPrice: decimal('50000'), taxGroup: 'PPN' }),
   }
   const header = {
     supplier: 'S-1',

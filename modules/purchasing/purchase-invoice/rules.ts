@@ -14,7 +14,6 @@ import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.t
 import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { taxPaperFindings } from '../../masters/trade/tax-papers.ts'
 import { unitView } from '../../masters/trade/views.ts'
-import { orderLineView } from '../views.ts'
 import { MATCH, type PurchaseInvoice } from './definition.ts'
 import { kindFindings, kindNeeds } from './kinds.ts'
 import { exceptionOf } from './match.ts'
@@ -24,7 +23,6 @@ export const needs = (invoice: PurchaseInvoice) => ({
   ...postingNeeds(invoice),
   ...kindNeeds(invoice),
   units: fact.records(unitView, given(invoice.lines.map((line) => line.unit))),
-  orderLines: fact.lines(orderLineView, given(invoice.lines.map((line) => line.orderLine))),
   twins: fact.matching(
     'purchase-invoice',
     {

@@ -1,8 +1,9 @@
 // Goods that were billed before they came (finance 5.11) enter stock at what their bill says, whatever the order says
 // now; what comes beyond that enters at the order's price.
 //   40 billed ahead for 2,080,000, 60 arrive: 40 of them take 2,080,000 out of grir, 20 wait there for their own bill.
-import { type Decimal, roundMoney, smaller, ZERO } from '@lumbung/core'
+import { type Decimal, smaller, ZERO } from '@lumbung/core'
 import type { ClearingState } from '@lumbung/definition'
+import { shareOf } from '@lumbung/ledger/clearing.ts'
 
 interface Line {
   readonly id: string
@@ -24,9 +25,8 @@ export function billedAhead(
       const billed = ahead.quantity.negated()
       const quantity = smaller(line.baseQuantity, billed)
       if (quantity.lessThanOrEqualTo(ZERO)) return [line.id, NOTHING]
-      const share = (total: Decimal): Decimal =>
-        quantity.equals(billed) ? total.negated() : roundMoney(total.negated().times(quantity).div(billed))
-      const taken = { quantity, value: share(ahead.value), amount: share(ahead.amount) }
+      const out = shareOf(ahead, quantity.negated())
+      const taken = { quantity, value: out.value.negated(), amount: out.amount.negated() }
       left.set(line.orderLine, {
         quantity: ahead.quantity.plus(quantity),
         value: ahead.value.plus(taken.value),

@@ -8,6 +8,7 @@ import {
   item,
   moment,
   PPN,
+  pricedAt,
   sample,
   source,
   sourceLine,
@@ -35,17 +36,18 @@ const goods = {
   factor: decimal(1),
   baseQuantity: decimal(100),
 }
-const orderLine = (currency = 'IDR', costAmount = '5000000') =>
+const orderLine = (currency = 'IDR', unitPrice = '50000') =>
   sourceLine(
     orderLineView,
     'OL1',
     { supplier: 'S-1', warehouse: 'WH', currency, rate: decimal(1), priceIncludesTax: false },
-    { ...goods, costAmount: decimal(costAmount) },
+    { ...goods, ...pricedAt(goods.quantity, { unitPrice: decimal(unitPrice) }) },
   )
 
 const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
   orderLines: byId(orderLine()),
   items: tradeFacts.items,
+  orderTaxes: tradeFacts.taxGroups,
   currencies: byId(IDR, USD),
   dayRate: null,
   ahead: new Map(),
@@ -121,7 +123,7 @@ describe('receiving', () => {
     expect(post(received({}, { accepted: decimal(0), rejected: decimal(60) }), facts())).toEqual([])
   })
   test('dollars at the rate of the receiving’s day, with the dollars kept for the bill', () => {
-    const known = facts({ orderLines: byId(orderLine('USD', '1000')), dayRate: decimal(15800) })
+    const known = facts({ orderLines: byId(orderLine('USD', '10')), dayRate: decimal(15800) })
     const entries = post(received({ currency: 'USD' }, { delivered: decimal(100) }, known), known)
     expect(entries).toMatchObject([{ value: decimal(15800000), amount: decimal(1000), contra: 'grir' }])
   })

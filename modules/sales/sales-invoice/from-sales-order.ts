@@ -6,7 +6,7 @@ import { type Decimal, larger, ONE, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { quantityOpen } from '../../masters/trade/source-line.ts'
+import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import { type SalesOrder, salesOrder } from '../sales-order/definition.ts'
 import { type SalesInvoiceDraft, salesInvoice } from './definition.ts'
@@ -25,7 +25,7 @@ export const invoiceFromOrder = defineSuccession({
         const isService = facts.items.get(line.item)?.type === 'service'
         if (!isService && (!document.billedAsOrdered || line.isFree)) return []
         const quantity = quantityToBill(line, done.get(line.id) ?? {})
-        return quantity.isZero() ? [] : [orderedLine(line, quantity)]
+        return quantity.isZero() ? [] : [orderedLine(document, line, quantity)]
       })
       const header = headerOf(document, moment.today)
       if (billed.length > 0) return { ...header, kind: 'normal', lines: billed }
@@ -50,21 +50,15 @@ const headerOf = (order: SalesOrder, date: string): SalesInvoiceDraft => ({
   term: order.term,
 })
 
-const orderedLine = (line: Line, quantity: Decimal) => ({
+const orderedLine = (document: SalesOrder, line: Line, quantity: Decimal) => ({
   kind: 'item' as const,
   orderLine: line.id,
   item: line.item,
   description: line.description,
   quantity,
   unit: line.unit,
-  unitPrice: line.unitPrice,
-  priceSource: 'order' as const,
   isFree: line.isFree,
-  discountPercent1: line.discountPercent1,
-  discountPercent2: line.discountPercent2,
-  discountPercent3: line.discountPercent3,
-  discountAmount: line.discountAmount.times(quantity).div(line.quantity).toDecimalPlaces(2),
-  taxGroup: line.taxGroup,
+  ...orderedPrice({ ...line, document }, quantity),
 })
 
 const downPaymentLine = (order: SalesOrder) => ({

@@ -23,7 +23,6 @@ const pricedLineView = lineView(
   },
   {
     quantity: f.quantity(),
-    amount: f.money(),
     ...linePrice,
   },
 )

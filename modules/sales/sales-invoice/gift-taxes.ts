@@ -4,6 +4,7 @@
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { type TaxResult, taxLines } from '@lumbung/ledger'
+import { shareOf } from '@lumbung/ledger/clearing.ts'
 import { given } from '../../masters/trade/given.ts'
 import { costsOf } from '../../masters/trade/stock-cost.ts'
 import { pricingTerms, type TradeFacts } from '../../masters/trade/pricing.ts'
@@ -45,9 +46,7 @@ export function giftTaxesOf(invoice: SalesInvoice, line: Line, facts: Facts): Ta
 /** The share of what stands there, in rupiah; the last one takes all that is left. */
 function billedCost(line: Line, { giftCosts }: Facts): Decimal {
   const standing = giftCosts.get(line.shipmentLine ?? '')
-  if (!standing || standing.quantity.isZero()) return ZERO
-  if (line.baseQuantity.greaterThanOrEqualTo(standing.quantity)) return standing.value
-  return roundMoney(standing.value.times(line.baseQuantity).div(standing.quantity))
+  return standing ? shareOf(standing, line.baseQuantity).value : ZERO
 }
 
 /** What is sold on the same invoice leaves in the order of its lines, and takes the older layers. */

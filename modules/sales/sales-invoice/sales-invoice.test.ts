@@ -7,6 +7,7 @@ import {
   moment,
   NET30,
   openItem,
+  pricedAt,
   sample,
   source,
   sourceLine,
@@ -231,16 +232,11 @@ describe('made from', () => {
     term: 'NET30',
     salesRep: 'REP',
   }
-  const prices = {
-    quantity: decimal(6),
-    amount: decimal('590000'),
+  const prices = pricedAt(decimal(6), {
     unitPrice: decimal('100000'),
-    discountPercent1: decimal(0),
-    discountPercent2: decimal(0),
-    discountPercent3: decimal(0),
     discountAmount: decimal('10000'),
     taxGroup: 'PPN',
-  }
+  })
   test('several shipments of one customer, what is left of them, at the prices of the order', () => {
     const make = (id: string) =>
       sample(shipment, { customer: 'C-1', warehouse: 'WH', lines: [{ id, orderLine: 'OL1', ...goods }] })
