@@ -172,7 +172,7 @@ describe('as the owner, with the triggers off', () => {
   })
   test('what a delivery holds in its clearing account, told otherwise in its currency: the journal is named', async () => {
     const breaches = await tampered('clearing_entry', sql`amount = amount + 1`, sql`source = ${shipment.id}`)
-    expect(breaches).toContainEqual(expect.stringMatching(`^clearing-currencies: ${shipment.number} `))
+    expect(breaches).toContainEqual(expect.stringMatching(`^clearing-currencies: ${shipment.number}: `))
   })
   test('an open item lowered: the control account is named', async () => {
     const breaches = await tampered('open_item', sql`amount = amount - 1, idr = idr - 1`, sql`role = 'ar'`)
