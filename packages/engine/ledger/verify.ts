@@ -105,17 +105,18 @@ const invariants: readonly Invariant[] = [
   {
     code: 'clearing-currencies',
     words: [
-      'A journal says of a clearing account in its own currency what its source lines take and bring there',
-      'Jurnal mencatat akun kliring dalam mata uangnya sendiri sama dengan baris asalnya',
+      'What was written together says the same of a clearing account in each currency: source lines and journals',
+      'Yang ditulis bersama mengatakan hal yang sama tentang akun kliring per mata uang: baris asal dan jurnal',
     ],
-    breaches: sql`with moved as (select journal, account, currency, sum(amount) as amount from clearing_entry
-        where journal is not null group by journal, account, currency),
-      booked as (select l.journal, l.account, j.currency, sum(l.debit - l.credit) as amount
-        from journal_line l join journal j on j.id = l.journal
-       where l.account in (select account from clearing_entry) group by l.journal, l.account, j.currency)
-      select j.number || ' ' || b.account || ' ' || b.amount || ' source lines ' || coalesce(m.amount, 0) as row
-        from booked b join journal j on j.id = b.journal
-        left join moved m on m.journal = b.journal and m.account = b.account and m.currency = b.currency
+    breaches: sql`
+      with moved as (select tx, account, currency, sum(amount) as amount from clearing_entry
+          group by tx, account, currency),
+        booked as (select l.tx, l.account, j.currency, sum(l.debit - l.credit) as amount
+          from journal_line l join journal j on j.id = l.journal
+         where l.account in (select account from clearing_entry) group by l.tx, l.account, j.currency)
+      select coalesce((select string_agg(distinct number, ', ') from journal j where j.tx = b.tx), '') || ': journal '
+             || b.amount || ', source lines ' || coalesce(m.amount, 0) as row
+        from booked b left join moved m on m.tx = b.tx and m.account = b.account and m.currency = b.currency
        where abs(b.amount) <> abs(coalesce(m.amount, 0))`,
   },
   {
