@@ -158,7 +158,9 @@ test('received in parts and billed in parts at the order’s price: nothing is l
           // Cents of the bill's and the receipt's own rounding; whole rupiah where tax is part of the cost.
           expect(off.abs().toNumber()).toBeLessThanOrEqual(isTaxed ? 2 * shares.length : 0.01 * shares.length)
         }
-        if (shares.length === 1) expect(shares[0]?.rounding.toFixed(2)).toBe('0.00')
+        // One bill for all that came leaves nothing to round.
+        const whole = shares.length === 1 ? shares : []
+        expect(whole.filter((one) => !one.rounding.isZero())).toEqual([])
       }
     }),
     { numRuns: 400 },

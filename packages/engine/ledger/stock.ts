@@ -1,6 +1,6 @@
 // How a document's stock entries reach the database: the engine's side of `stock-price.ts`. Masters and accounts come
 // from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
-import { Problem, ZERO } from '@lumbung/core'
+import { Problem } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
 import { periodsOf } from '../lifecycle/period.ts'
