@@ -60,7 +60,8 @@ const bill = (received: Created, quantity: string, date = '2026-10-09', line: Ro
 /** What stands on accounts, in the currency of the documents and in rupiah. */
 async function standing(...accounts: readonly string[]): Promise<readonly string[]> {
   const rows = await company.engine.database.query<{ row: string }>(
-    sql`select a.code || ' ' || c.code || ' ' || sum(l.debit - l.credit) || ' ' || sum(l.idr_debit - l.idr_credit) as row
+    sql`select a.code || ' ' || c.code || ' ' || sum(l.debit - l.credit) || ' '
+               || sum(l.idr_debit - l.idr_credit) as row
           from journal_line l join journal j on j.id = l.journal join chart_of_account a on a.id = l.account
           join currency c on c.id = j.currency
          where a.code = any(${accounts}::text[]) group by a.code, c.code order by 1`,
@@ -90,7 +91,7 @@ test('468 of 550 at 26.5965 come in at 12,447.16 and are billed at that, in one 
   expect(await breaches(company)).toEqual([])
 })
 
-test('three bills of one piece at 33.335 owe a cent more than the receipt of three: rounding, no other price', async () => {
+test('three bills of one piece at 33.335 owe a cent more than the receipt of three: rounding', async () => {
   const received = await receive(await orderOf({ quantity: '3', unitPrice: '33.335', taxGroup: null }), '3')
   await bill(received, '1')
   await bill(received, '1')
@@ -120,7 +121,8 @@ test('in dollars every journal says dollars, and the clearing account ends at ze
   const received = await receive(order, '468')
   expect(await standing('211105')).toEqual(['211105 IDR 0.00 0.00', '211105 USD -12447.16 -192022337.32'])
   const [first] = await company.engine.database.query<{ debit: string }>(
-    sql`select debit from journal_line l join journal j on j.id = l.journal where j.source = ${received.id} and debit > 0`,
+    sql`select debit from journal_line l join journal j on j.id = l.journal
+         where j.source = ${received.id} and debit > 0`,
   )
   expect(first?.debit).toBe('12447.16')
   await bill(received, '200', '2026-10-09')

@@ -170,7 +170,7 @@ describe('as the owner, with the triggers off', () => {
     const breaches = await tampered('stock_move', sql`quantity = quantity - 1`, sql`source = ${adjustment.id}`)
     expect(breaches.map((one) => one.split(':')[0])).toEqual(expect.arrayContaining(['stock-balances', 'stock-pools']))
   })
-  test('what a delivery holds in its clearing account, told otherwise in its currency: the journal is named', async () => {
+  test('a clearing account that holds another amount in its currency: the journal is named', async () => {
     const breaches = await tampered('clearing_entry', sql`amount = amount + 1`, sql`source = ${shipment.id}`)
     expect(breaches).toContainEqual(expect.stringMatching(`^clearing-currencies: ${shipment.number}: `))
   })

@@ -144,7 +144,7 @@ export function clearRows(
     const contra = accounts.find(entry.contra, entry.item, header.branch)
     if (contra === null) continue
     const out = holdsDebit(entry.role) !== value.isNegative() ? 'credit' : 'debit'
-    // Of another currency (a delivery's cost on an invoice in dollars) the journal can say only the rupiah.
+    // Of another currency (the cost of a delivery, billed in dollars) the journal can say only the rupiah.
     const said = state.currency === header.currency ? amount.abs() : ZERO
     rows.general.push(lineOf(state.account, header.branch, out, said, value.abs()))
     rows.general.push(lineOf(contra, header.branch, out === 'credit' ? 'debit' : 'credit', said, value.abs()))
