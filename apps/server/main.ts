@@ -24,13 +24,23 @@ const log = (line: string): void => console.log(line)
 async function run(): Promise<void> {
   const drainMs = secondsFrom('DRAIN_SECONDS', 0)
   let running: Promise<Running>
+  // Without its database it serves nobody; whoever supervises it starts both anew.
+  const lost = async (reason: unknown): Promise<void> => {
+    giveUp(reason)
+    try {
+      await (await running).stop()
+    } finally {
+      process.exit(1)
+    }
+  }
+  const begin = (): Promise<Running> => start(restart, (reason) => void lost(reason))
   const restart = async (): Promise<void> => {
     log('The books were restored from a backup. Starting again ...')
     const before = await running
-    running = ended(before).then(() => start(restart))
+    running = ended(before).then(begin)
     await running.catch(giveUp)
   }
-  running = start(restart)
+  running = begin()
   await running
   stopOnSignal({ running: () => running, drainMs, log })
 }
@@ -47,10 +57,10 @@ function addressOf({ server }: FastifyInstance, host: string): string {
   return process.env['PUBLIC_URL'] || `http://${host}:${port}`
 }
 
-async function start(restart: () => Promise<void>): Promise<Running> {
+async function start(restart: () => Promise<void>, onLost: (error: unknown) => void): Promise<Running> {
   const host = process.env['HOST'] || 'localhost'
   const port = Number.parseInt(process.env['PORT'] || '3000', 10)
-  const options = optionsFromEnvironment(log)
+  const options = { ...optionsFromEnvironment(log), onLost }
   const apiBase = apiBaseFrom(process.env['API_BASE_URL'])
   const mail = mailSettingsFrom({
     url: process.env['SMTP_URL'],

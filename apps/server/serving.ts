@@ -10,7 +10,7 @@ import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts
 import { keepClearing } from '@lumbung/engine/import/clear.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
-import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { every } from '@lumbung/engine/jobs/timer.ts'
 import { keepNotices } from '@lumbung/engine/jobs/notices.ts'
 import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
@@ -52,7 +52,8 @@ export interface Serving {
 export async function serving(options: ServingOptions): Promise<Serving> {
   const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
   const events = new EventHub()
-  const line = await shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database)
+  const onLine = { ...connection, options: `-c role=${APPLICATION_ROLE}` }
+  const line = await shareEvents(onLine, events, engine.database, () => engine.spareNumbers.forget())
   const readiness = readinessOf(engine.database, engine.registry)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
@@ -67,7 +68,6 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   })
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
   const retention = keepRetention(engine, (error) => log(`What is old was not taken away: ${String(error)}`))
-  const orphans = orphansOf(options, events, line)
   const schedule = scheduleOf(options)
   const jobs = createJobRunner(
     engine.database,
@@ -75,6 +75,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     (event) => events.publish({ kind: 'job', ...event }),
     line.id,
   )
+  const orphans = orphansOf(options, events, line, jobs)
   const app = createServer({
     ...more,
     service: serviceOf(engine),
@@ -118,11 +119,12 @@ const scheduleOf = ({ backups, log }: ServingOptions) =>
     (error) => log(`The scheduled backup did not begin: ${asProblem(error).code}`),
   )
 
-const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub, line: Line) =>
+const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub, line: Line, jobs: JobRunner) =>
   watchOrphans({
     database: engine.database,
     catalogue,
     line,
+    held: () => jobs.held(),
     tell: ({ id, user, done, total }) => events.publish({ kind: 'job', id, user, state: 'failed', done, total }),
     onError: (error) => log(`Jobs of processes that are gone were not looked for: ${String(error)}`),
   })

@@ -31,6 +31,8 @@ export interface SystemOptions {
   readonly dataDirectory: string
   readonly log: (line: string) => void
   readonly now?: () => number
+  /** The embedded database ended and could not be started again. */
+  readonly onLost?: (error: unknown) => void
 }
 
 /** The product without its HTTP server: database, definitions, engine. */
@@ -72,9 +74,9 @@ export interface OpenPlace {
 }
 
 /** Reaches the server that is named, or starts the embedded one. */
-export async function openPlace({ databaseUrl, dataDirectory, log }: SystemOptions): Promise<OpenPlace> {
+export async function openPlace({ databaseUrl, dataDirectory, log, onLost }: SystemOptions): Promise<OpenPlace> {
   if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
-  const embedded = await startEmbedded({ dataDirectory, log })
+  const embedded = await startEmbedded({ dataDirectory, log, ...(onLost ? { onLost } : {}) })
   return { connection: { ...embedded.connection }, stop: () => embedded.stop() }
 }
 

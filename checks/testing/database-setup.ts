@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, stopOrphan, type EmbeddedConnection } from '../../apps/server/database/embedded.ts'
+import { startEmbedded, type EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { isOwned } from '../../apps/server/database/owner.ts'
+import { stopOrphan } from '../../apps/server/database/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,8 +6,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountFor, packagedBinaries } from './binaries.ts'
-import { startEmbedded, stopOrphan, type EmbeddedConnection, type EmbeddedDatabase } from './embedded.ts'
+import { startEmbedded, type EmbeddedConnection, type EmbeddedDatabase } from './embedded.ts'
 import { startOf, until } from './processes.ts'
+import { stopOrphan } from './server.ts'
 
 const asRoot = process.getuid?.() === 0
 let folder = ''
@@ -116,6 +117,37 @@ test('starts again after the owner and the server were killed at once', async ()
   await kill(owner)
   const next = await start()
   expect(await rows(next.connection, 'select number from kept')).toEqual([42])
+})
+
+const WORKING = `select count(*) from pg_stat_activity where state = 'active' and query like '%generate_series(1, 1%'
+  and pid <> pg_backend_pid()`
+
+test('starts its server again when the system kills it, and keeps everything that was acknowledged', async () => {
+  const { connection } = await start()
+  await rows(connection, 'create table kept as select 43 as number')
+  // It works on, and notices its server's end only when it is done.
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const busy = client.query('select count(*) from generate_series(1, 100000000000)').catch(String)
+  await expect.poll(() => rows(connection, WORKING), { timeout: 10_000 }).toEqual(['1'])
+  const killed = serverNumber()
+  process.kill(killed, 'SIGKILL')
+  const answered = () => rows(connection, 'select number from kept').catch(() => null)
+  await expect.poll(answered, { timeout: 10_000, interval: 100 }).toEqual([43])
+  expect(await busy).toMatch(/terminat/i)
+  expect(serverNumber()).not.toBe(killed)
+})
+
+test('says so when its server cannot be started again', async () => {
+  const losses: unknown[] = []
+  const dataDirectory = path.join(folder, 'data')
+  const database = await startEmbedded({ dataDirectory, log: () => undefined, onLost: (error) => losses.push(error) })
+  running.push(database)
+  fs.renameSync(path.join(dataDirectory, 'postgres', 'global'), path.join(dataDirectory, 'global'))
+  process.kill(serverNumber(), 'SIGKILL')
+  await expect.poll(() => losses.length, { timeout: 20_000 }).toBe(1)
+  expect(String(losses[0])).toContain('PostgreSQL did not start')
 })
 
 test('is not held up by the mark of a dead process whose number another one has now', async () => {

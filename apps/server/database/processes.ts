@@ -38,6 +38,23 @@ export function isServerOf(pid: number, cluster: string): boolean {
   }
 }
 
+/** The processes that a server which was killed has left on its data; as far as the system tells. */
+export function workersOf(cluster: string): readonly number[] {
+  if (process.platform !== 'linux') return []
+  const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return numbers
+    .map((name) => Number.parseInt(name, 10))
+    .filter((pid) => isServerOf(pid, cluster) && programOf(pid) === 'postgres')
+}
+
+function programOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,5 +1,6 @@
 // A job of a killed process is told as failed by whichever process looks next: its transaction went with it, and what
-// it did in transactions of their own stands in its result.
+// it did in transactions of their own stands in its result. So is one of a living process that could not note its end
+// because the database was gone.
 import type { Catalogue } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
@@ -16,10 +17,11 @@ export interface Orphan {
 }
 
 /** Jobs whose process does not hold its lock; it may have lost its connection for a moment only. */
-async function deserted(connection: Connection, own: string): Promise<readonly string[]> {
+async function deserted(connection: Connection, own: string, held: readonly string[]): Promise<readonly string[]> {
   const rows = await connection.query<{ readonly id: string }>(
-    sql`select id from job where state in ('waiting', 'running') and process is distinct from ${own}::uuid
-      and (process is null or pg_try_advisory_xact_lock(hashtextextended(process::text, ${PROCESS_LOCK})))`,
+    sql`select id from job where state in ('waiting', 'running') and case when process = ${own}::uuid
+        then id <> all(${held}::uuid[])
+        else process is null or pg_try_advisory_xact_lock(hashtextextended(process::text, ${PROCESS_LOCK})) end`,
     'jobs-deserted',
   )
   return rows.map((row) => row.id)
@@ -60,16 +62,18 @@ export interface OrphanWatch {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly line: Line
+  /** The jobs that this process is at, or has still to begin. */
+  readonly held: () => readonly string[]
   readonly tell: (orphan: Orphan) => void
   readonly onError: (error: unknown) => void
 }
 
 /** Looks for jobs and processes that are gone. A job is failed when two looks in a row found nobody at it. */
-export function watchOrphans({ database, catalogue, line, tell, onError }: OrphanWatch): Timer {
+export function watchOrphans({ database, catalogue, line, held, tell, onError }: OrphanWatch): Timer {
   const sentence = catalogue['job-lost'] ?? ['', '']
   let before: ReadonlySet<string> = new Set()
   const look = async (): Promise<void> => {
-    const now = await deserted(database, line.id)
+    const now = await deserted(database, line.id, held())
     const twice = now.filter((id) => before.has(id))
     before = new Set(now)
     if (twice.length > 0) for (const orphan of await fail(database, twice, sentence)) tell(orphan)

@@ -34,6 +34,8 @@ export interface JobRunner {
   note(connection: Connection, job: NewJob): Promise<string>
   /** Queues what was noted; the work ends it with its result, in the transaction of what it did. */
   start(id: string, job: NewJob, work: (progress: JobProgress) => Promise<unknown>): void
+  /** The jobs that are queued or running here. */
+  held(): readonly string[]
   /** Resolves when nothing is queued or running. */
   idle(): Promise<void>
 }
@@ -91,6 +93,7 @@ export function createJobRunner(
   process: string | null = null,
 ): JobRunner {
   let queue: Promise<void> = Promise.resolve()
+  const held = new Set<string>()
 
   const run = async (id: string, job: NewJob, work: (progress: JobProgress) => Promise<unknown>): Promise<void> => {
     let done = 0
@@ -126,9 +129,14 @@ export function createJobRunner(
       return id
     },
     start(id, job, work) {
-      // The database may be gone while a job ends; another process, or the next start, finds what it left.
-      queue = queue.then(() => run(id, job, work)).catch(() => undefined)
+      held.add(id)
+      // The database may be gone while a job ends; whoever looks for jobs that nobody holds finds what it left.
+      queue = queue
+        .then(() => run(id, job, work))
+        .catch(() => undefined)
+        .finally(() => void held.delete(id))
     },
+    held: () => [...held],
     idle: () => queue,
   }
 }

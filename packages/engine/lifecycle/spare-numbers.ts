@@ -29,4 +29,9 @@ export class SpareNumbers {
       spare.toSorted((a, b) => a - b),
     )
   }
+
+  /** The database may have lost counts that were not on its disk yet; it would give these numbers once more. */
+  forget(): void {
+    this.bySeries.clear()
+  }
 }

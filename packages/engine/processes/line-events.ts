@@ -46,8 +46,16 @@ function namesOf(database: Connection): (ids: readonly string[]) => Promise<Read
   }
 }
 
-/** Opens this process's line and shares the events of its pages with the processes beside it. */
-export async function shareEvents(config: ClientConfig, hub: EventHub, database: Connection): Promise<Line> {
+/**
+ * Opens this process's line and shares the events of its pages with the processes beside it. `onLost` is called when the
+ * line was broken: the database may have been started anew.
+ */
+export async function shareEvents(
+  config: ClientConfig,
+  hub: EventHub,
+  database: Connection,
+  onLost: () => void = () => undefined,
+): Promise<Line> {
   const names = namesOf(database)
   const deliver = async (told: readonly unknown[]): Promise<void> => {
     const events = told.filter(isKnown)
@@ -63,7 +71,10 @@ export async function shareEvents(config: ClientConfig, hub: EventHub, database:
     onEvents: (events) => {
       delivering = delivering.then(() => deliver(events)).catch(() => hub.lost())
     },
-    onLost: () => hub.lost(),
+    onLost: () => {
+      onLost()
+      hub.lost()
+    },
   })
   hub.share((event) => line.tell(shared(event)))
   return line

@@ -1,0 +1,64 @@
+// The data of an embedded PostgreSQL: where they are, who made them, and how they come to be.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { canReach, type Account, type Binaries } from './binaries.ts'
+import { clusterOptions } from './settings.ts'
+
+/** What it takes to run a server on a cluster. */
+export interface Server {
+  readonly binaries: Binaries
+  readonly account: Account | null
+  readonly cluster: string
+  readonly logFile: string
+}
+
+export const databaseName = 'lumbung'
+
+/** The major version that wrote the data; null where there are none. */
+export function majorOf(cluster: string): number | null {
+  const file = path.join(cluster, 'PG_VERSION')
+  return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : null
+}
+
+/**
+ * How PostgreSQL is told where its data are. Run as root, it works under an account that may not be allowed to walk
+ * down to a project in a closed home folder (mode 0700). So we open the data folder ourselves and hand it to the child
+ * as its descriptor 3; on Linux `/proc/self/fd/3` leads there without that walk, and the data stay in the project.
+ */
+export function placeOf(cluster: string, account: Account | null): { readonly path: string; readonly cwd: string } {
+  const hidden = account !== null && process.platform === 'linux' && !canReach(cluster, account)
+  return hidden ? { path: '/proc/self/fd/3', cwd: '/' } : { path: cluster, cwd: cluster }
+}
+
+/** A new cluster is finished beside its place and then renamed, so that an interrupted first start leaves no half. */
+export function createCluster(server: Server, log: (line: string) => void): void {
+  log(`Creating the database (PostgreSQL ${server.binaries.major}) ...`)
+  const unfinished = `${server.cluster}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { mode: 0o700 })
+  if (server.account !== null) fs.chownSync(unfinished, server.account.uid, server.account.gid)
+  runProgram(server, unfinished, ['initdb', ...clusterOptions(server.binaries.major)], '')
+  runProgram(server, unfinished, ['postgres', '--single', 'postgres'], `CREATE DATABASE ${databaseName};\n`)
+  fs.renameSync(unfinished, server.cluster)
+}
+
+function runProgram(server: Server, cluster: string, command: readonly string[], input: string): void {
+  const [program = '', ...args] = command
+  const place = placeOf(cluster, server.account)
+  const folder = fs.openSync(cluster, 'r')
+  const answer = spawnSync(path.join(server.binaries.folder, program), args, {
+    ...server.account,
+    cwd: place.cwd,
+    env: { ...environment(), PGDATA: place.path },
+    input,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe', folder],
+  })
+  fs.closeSync(folder)
+  if (answer.status === 0) return
+  throw new Error(`PostgreSQL could not create its data (${program}): ${answer.error?.message ?? answer.stderr.trim()}`)
+}
+
+/** Settings of PostgreSQL that the surroundings may carry must not reach our server, and messages are in English. */
+export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' })
