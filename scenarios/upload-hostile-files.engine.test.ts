@@ -71,6 +71,9 @@ const HEADINGS = `<row r="1">${text('A1', 'code')}${text('B1', 'name')}</row>`
 const EMPTY = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`)
 
 const MEGABYTE = 1024 * 1024
+// 156 KB as a file.
+const HOLLOW = `${HEADINGS}<row r="2">${text('A2', 'H-1')}${' '.repeat(155 * MEGABYTE)}${text('B2', 'x')}</row>`
+const TAGS = `<sst xmlns="${MAIN}"><si><t>a</t></si>${'<x:y/>'.repeat(3 * MEGABYTE)}<si><t>b</t></si></sst>`
 
 test.each([
   ['a million rows of nothing but formats', workbook(HEADINGS + EMPTY.join('')), 'upload-empty'],
@@ -84,6 +87,8 @@ test.each([
     workbook(HEADINGS, { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><sst>&b;</sst>' }),
     'upload-entities',
   ],
+  ['blanks by the hundred megabytes between two cells', workbook(HOLLOW), 'upload-too-complex'],
+  ['tags by the million between two texts', workbook(HEADINGS, { 'xl/sharedStrings.xml': TAGS }), 'upload-too-complex'],
   ['macros under the name of a plain file', workbook(HEADINGS, { 'xl/vbaProject.bin': 'x' }), 'upload-macros'],
   ['a program', Buffer.from('MZ\u0000\u0003\u0000\u0000'), 'upload-unreadable'],
   ['nothing', Buffer.alloc(0), 'upload-empty'],
@@ -94,6 +99,27 @@ test.each([
   expect(performance.now() - start).toBeLessThan(5000)
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEGABYTE)
   expect(desk.catalogue[code]?.every((sentence) => /\w+ \w+ \w+/.test(sentence))).toBe(true)
+})
+
+test('files that are read hold no connection, and two are read at a time', async () => {
+  const file = workbook(HEADINGS + EMPTY.slice(0, 50_000).join(''))
+  const own = { name: 'file.xlsx', bytes: file }
+  const reading = { isOver: false }
+  const many = Array.from({ length: 14 }, () => desk.uploads.check(desk.book.actor, 'master-item', own))
+  const ended = Promise.allSettled(many).finally(() => {
+    reading.isOver = true
+  })
+  const held: number[] = []
+  while (!reading.isOver) {
+    const writing = desk.engine.database.pools().find((pool) => pool.name === 'writing')
+    held.push((writing?.open ?? 0) - (writing?.idle ?? 0) + (writing?.waiting ?? 0))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect((await ended).map((one) => (one.status === 'rejected' ? one.reason.code : ''))).toEqual(
+    Array.from({ length: 14 }, () => 'upload-empty'),
+  )
+  expect(held.length).toBeGreaterThan(10)
+  expect(Math.max(...held)).toBe(0)
 })
 
 test('a formula without a value is an empty cell, whatever it would fetch', async () => {

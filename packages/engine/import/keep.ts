@@ -112,15 +112,17 @@ export const forgetFile = (connection: Connection, id: string) =>
 export const removeParts = (connection: Connection, id: string) =>
   connection.query(sql`delete from upload_part where upload = ${id}`)
 
+/** Rows that belong together, as JSON. */
 export async function insertPart(
   connection: Connection,
   upload: string,
   place: number,
-  rows: readonly FileRow[],
+  count: number,
+  rows: string,
 ): Promise<void> {
   await connection.query(
     sql`insert into upload_part (upload, place, row_count, rows)
-      values (${upload}, ${place}, ${rows.length}, ${JSON.stringify(rows)}::jsonb)`,
+      values (${upload}, ${place}, ${count}, ${rows}::jsonb)`,
     'upload-part',
   )
 }

@@ -9,6 +9,9 @@ export const COLUMN_LIMIT = 200
 /** What a part of a workbook may come to when unpacked, and all parts together. */
 export const PART_LIMIT = 200 * 1024 * 1024
 export const UNPACKED_LIMIT = 320 * 1024 * 1024
+/** What a sheet, or the list of its texts, may hold beside them: so much anyhow, and so much for each cell or text. */
+export const LOOSE_LIMIT = 4 * 1024 * 1024
+export const LOOSE_PER_CELL = 2000
 export const ENTRY_LIMIT = 2000
 export const CELL_TEXT_LIMIT = 4000
 /** Rows that are kept and read together. */

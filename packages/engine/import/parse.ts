@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { Problem } from '@lumbung/core'
+import { turns } from '../turns.ts'
 import type { ReadAnswer, ReadQuestion } from './read-child.ts'
 import type { FileShape, ReadingChoice, TakeRows } from './read-file.ts'
 
@@ -8,9 +9,12 @@ const MEMORY_MB = 400
 // A large honest file takes about five seconds; a file that means harm is known within one.
 const TIME_LIMIT = 60_000
 
+// Whoever uploads waits for other uploads, and nobody else does.
+const takeTurn = turns(2, 20)
+
 /**
  * Reads an uploaded file in a process of its own: what it does to memory or time ends with that process. Its rows come
- * some at a time; the next ones when those were taken.
+ * some at a time; the next ones when those were taken. Two files are read at a time.
  */
 export function parseFile(
   file: Buffer,
@@ -18,6 +22,16 @@ export function parseFile(
   limit: number,
   take: TakeRows,
   timeLimit = TIME_LIMIT,
+): Promise<FileShape> {
+  return takeTurn(() => readInChild(file, choice, limit, take, timeLimit))
+}
+
+function readInChild(
+  file: Buffer,
+  choice: ReadingChoice,
+  limit: number,
+  take: TakeRows,
+  timeLimit: number,
 ): Promise<FileShape> {
   const child = fork(CHILD, [], {
     serialization: 'advanced',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, once, Problem } from '@lumbung/core'
 import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import type { Connection } from '../database/connection.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { typesByClass } from '../lifecycle/transaction-type.ts'
@@ -13,7 +12,6 @@ import { type Became, becameOf } from './became.ts'
 import type { Known } from './check-table.ts'
 import {
   fileBytes,
-  insertPart,
   insertUpload,
   moveUpload,
   partsOf,
@@ -27,9 +25,9 @@ import {
 } from './keep.ts'
 import { type FileLimits, fileLimits } from './file-limits.ts'
 import { AT_ONCE_ROWS } from './limits.ts'
-import { parseFile } from './parse.ts'
 import { guessMapping, placesOf } from './places.ts'
 import type { FileShape, ReadingChoice } from './read-file.ts'
+import { insertParts, type ReadParts, readParts } from './read-parts.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
 import { runWithdraw } from './run-withdraw.ts'
@@ -107,8 +105,9 @@ class Uploads implements UploadService {
     const id = newId()
     const hash = createHash('sha256').update(file.bytes).digest()
     const changes = [{ path: '', from: null, to: { name: file.name, sha256: hash.toString('hex') } }]
+    const read = await this.parsed(known, file.bytes, {})
+    const { shape } = read
     const upload = await this.engine.database.transaction(async (transaction) => {
-      const shape = await this.parsed(transaction, known, id, file.bytes, {})
       const past = await pastMapping(transaction, actor, key)
       const made: StoredUpload = {
         id,
@@ -124,6 +123,7 @@ class Uploads implements UploadService {
         result: nothingKnown(shape.count),
       }
       await insertUpload(transaction, made, hash, file.bytes)
+      await insertParts(transaction, id, read)
       const named = { resource: 'upload', record: id, number: key }
       await auditEvent(transaction, actor, { ...named, action: 'create', reason: file.name, changes })
       return made
@@ -284,20 +284,13 @@ class Uploads implements UploadService {
     this.jobs.start(job, jobOf(actor, upload), (progress) => work({ ...upload, state: to, job }, progress))
   }
 
-  /** The rows of a file, kept as they are read. */
-  private async parsed(
-    transaction: Connection,
-    known: Known,
-    id: string,
-    bytes: Buffer,
-    choice: ReadingChoice,
-  ): Promise<FileShape> {
-    let place = 0
-    const { rows: limit } = await fileLimits(this.engine, transaction)
-    const shape = await parseFile(bytes, choice, limit, (rows) => insertPart(transaction, id, place++, rows))
-    refuseOtherTemplate(known, shape.stamp)
-    this.refuseUnseen(known, shape)
-    return shape
+  /** The rows of a file, which nobody has written yet. */
+  private async parsed(known: Known, bytes: Buffer, choice: ReadingChoice): Promise<ReadParts> {
+    const { rows: limit } = await this.limits()
+    const read = await readParts(bytes, choice, limit)
+    refuseOtherTemplate(known, read.shape.stamp)
+    this.refuseUnseen(known, read.shape)
+    return read
   }
 
   /** The file as the user says it is to be read and understood; nothing is known of its rows then. */
@@ -307,10 +300,15 @@ class Uploads implements UploadService {
     stored: StoredUpload,
     { reading, mapping, formats }: Corrections,
   ): Promise<StoredUpload> {
+    const read = reading ? await this.readAgain(known, stored, reading) : null
     return this.engine.database.transaction(async (transaction) => {
       const now = await readUpload(transaction, actor, stored.name, stored.id, true)
       if (now.state !== 'checked' && now.state !== 'read') throw new Problem(409, 'upload-not-checked')
-      const shape = reading ? await this.readAgain(transaction, known, now, reading) : now.shape
+      const { shape } = read ?? now
+      if (read) {
+        await removeParts(transaction, stored.id)
+        await insertParts(transaction, stored.id, read)
+      }
       const isSame = shape.header.join('\n') === now.shape.header.join('\n')
       const said = {
         mapping: { ...(isSame ? now.understanding.mapping : {}), ...mapping },
@@ -328,14 +326,8 @@ class Uploads implements UploadService {
     })
   }
 
-  private async readAgain(
-    transaction: Connection,
-    known: Known,
-    { id, shape }: StoredUpload,
-    reading: ReadingChoice,
-  ): Promise<FileShape> {
-    const bytes = await fileBytes(transaction, id)
-    await removeParts(transaction, id)
+  private async readAgain(known: Known, { id, shape }: StoredUpload, reading: ReadingChoice): Promise<ReadParts> {
+    const bytes = await fileBytes(this.engine.database, id)
     const { sheet, encoding, separator } = shape
     const isOtherSheet = reading.sheet !== undefined && reading.sheet !== sheet
     const before: ReadingChoice = {
@@ -344,7 +336,7 @@ class Uploads implements UploadService {
       ...(separator === null ? {} : { separator }),
       ...(isOtherSheet ? {} : { headerRow: shape.headerRow }),
     }
-    return this.parsed(transaction, known, id, bytes, { ...before, ...reading })
+    return this.parsed(known, bytes, { ...before, ...reading })
   }
 
   /** An upload whose rows are still there. */

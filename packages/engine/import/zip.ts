@@ -1,8 +1,9 @@
 // Looks into an xlsx before anything unpacks it: a file of kilobytes may unfold to gigabytes, name outside entities, or
 // carry programs. What looks wrong is refused here, within a second.
+import path from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { Problem } from '@lumbung/core'
-import { ENTRY_LIMIT, PART_LIMIT, UNPACKED_LIMIT } from './limits.ts'
+import { ENTRY_LIMIT, LOOSE_LIMIT, LOOSE_PER_CELL, PART_LIMIT, UNPACKED_LIMIT } from './limits.ts'
 
 interface Entry {
   readonly name: string
@@ -73,6 +74,61 @@ const hasDocumentType = (part: Buffer): boolean =>
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
+const [LESS, COLON] = [0x3c, 0x3a]
+/** How long the prefix of a name may be. */
+const PREFIX = 8
+
+function isNamed(part: Buffer, from: number, name: Buffer): boolean {
+  for (let place = 0; place < name.length; place++) if (part[from + place] !== name[place]) return false
+  const end = part[from + name.length] ?? 0
+  // A blank, `>` or `/` ends a name.
+  return end <= 0x20 || end === 0x3e || end === 0x2f
+}
+
+/** How many elements of this name a part holds, whatever their prefix. */
+function countOf(part: Buffer, element: string): number {
+  const name = Buffer.from(element)
+  let count = 0
+  for (let at = part.indexOf(LESS); at >= 0; at = part.indexOf(LESS, at + 1)) {
+    let from = at + 1
+    for (let place = at + 1; place <= at + PREFIX; place++) if (part[place] === COLON) from = place + 1
+    if (isNamed(part, at + 1, name) || isNamed(part, from, name)) count++
+  }
+  return count
+}
+
+/** What is repeated in the parts that a reader reads, by the end of their type. */
+const REPEATED: Readonly<Record<string, string>> = {
+  worksheet: 'c',
+  sharedStrings: 'si',
+  styles: 'xf',
+  workbook: 'definedName',
+}
+const USUAL = /^xl\/(?:worksheets\/[^/]+|sharedStrings|styles|workbook)\.xml$/i
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
+/** The parts that a reader reads, each with the element that grows with a table: where they usually are, or are told. */
+function partsRead(file: Buffer, entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const entry = entries.find(({ name }) => name === RELATIONS)
+  const relations = entry ? unpack(file, entry) : Buffer.alloc(0)
+  if (relations.length > LOOSE_LIMIT) throw refused('upload-too-complex')
+  const usual = entries.flatMap(({ name }): [string, string][] => {
+    const kind = USUAL.test(name) ? Object.keys(REPEATED).find((one) => name.includes(one)) : undefined
+    return kind ? [[name, REPEATED[kind] ?? '']] : []
+  })
+  const told = [...relations.toString('utf8').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].flatMap(
+    ([tag]): [string, string][] => {
+      const element = REPEATED[attribute(tag, 'Type').split('/').at(-1) ?? '']
+      return element ? [[path.posix.resolve('/xl', plain(attribute(tag, 'Target'))).slice(1), element]] : []
+    },
+  )
+  return new Map([...usual, ...told])
+}
+
+/** Whether a part unfolds to much that is neither cell nor text: whoever reads it would wade through for minutes. */
+const isHollow = (part: Buffer, element: string): boolean =>
+  part.length > LOOSE_LIMIT && part.length > LOOSE_LIMIT + LOOSE_PER_CELL * countOf(part, element)
+
 const plain = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -96,6 +152,7 @@ export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   }
   // What such a link shows may be of last year, and asking for it is what a file must not make us do.
   if (entries.some((entry) => /^xl\/externalLinks\//i.test(entry.name))) throw refused('upload-links')
+  const read = partsRead(file, entries)
   let workbook = ''
   let unfolded = 0
   for (const entry of entries) {
@@ -104,6 +161,8 @@ export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
     unfolded += part.length
     if (unfolded > UNPACKED_LIMIT) throw refused('upload-too-complex')
     if (hasDocumentType(part)) throw refused('upload-entities')
+    const element = read.get(entry.name)
+    if (element !== undefined && isHollow(part, element)) throw refused('upload-too-complex')
     if (entry.name === 'xl/workbook.xml') workbook = part.toString('utf8')
   }
   if (workbook === '') throw refused('upload-unreadable')
