@@ -228,44 +228,59 @@ const fileNameOf = (papers: readonly Composed[]): string => {
   return `${name.replace(/[^\w.-]+/g, '-')}.pdf`
 }
 
-/** What prints, over one engine and one printer. */
+/** Papers of records, and those that were left out. */
+interface ComposedPapers {
+  readonly papers: readonly Composed[]
+  readonly left: readonly LeftOut[]
+}
+
+async function composedPapers(
+  engine: Engine,
+  actor: Actor,
+  transaction: Transaction,
+  records: readonly PrintedRecord[],
+  options: PaperOptions,
+): Promise<ComposedPapers> {
+  const papers: Composed[] = []
+  const left: LeftOut[] = []
+  for (const record of records) {
+    try {
+      const fitting = { ...options, template: ownTemplate(engine, record.key, options.template) }
+      papers.push(await composedPaper(engine, actor, transaction, record, fitting))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      left.push({ ...record, problem: error })
+    }
+  }
+  const [first] = left
+  if (papers.length === 0 && first) throw first.problem
+  return { papers, left }
+}
+
+/** What prints, over one engine and one printer. A paper is set between two transactions: a queue holds none open. */
 export function printServiceOf(engine: Engine, printer: Printer): PrintService {
-  const set = async (
-    actor: Actor,
-    transaction: Transaction,
-    papers: readonly Composed[],
-    { isPreview }: PaperOptions,
-  ): Promise<Paper> => {
+  const { database } = engine
+  const set = async (actor: Actor, papers: readonly Composed[], { isPreview }: PaperOptions): Promise<Paper> => {
     const paper = { pdf: await printer.print(papers), fileName: fileNameOf(papers) }
     if (isPreview) return paper
-    const unit = unitOf(engine, actor, transaction)
-    for (const { record, number, template } of papers)
-      audit(unit, { resource: record.key, record: record.id, number, action: 'print', reason: template })
-    await unit.batch.send(transaction)
+    await database.transaction(async (transaction) => {
+      const unit = unitOf(engine, actor, transaction)
+      for (const { record, number, template } of papers)
+        audit(unit, { resource: record.key, record: record.id, number, action: 'print', reason: template })
+      await unit.batch.send(transaction)
+    })
     return paper
   }
   return {
     templates: (actor, key, id) => templatesFor(engine, actor, key, id),
-    paper: (actor, key, id, options) =>
-      engine.database.transaction(async (transaction) =>
-        set(actor, transaction, [await composedPaper(engine, actor, transaction, { key, id }, options)], options),
-      ),
-    papers: (actor, records, options) =>
-      engine.database.transaction(async (transaction) => {
-        const papers: Composed[] = []
-        const left: LeftOut[] = []
-        for (const record of records) {
-          try {
-            const fitting = { ...options, template: ownTemplate(engine, record.key, options.template) }
-            papers.push(await composedPaper(engine, actor, transaction, record, fitting))
-          } catch (error) {
-            if (!(error instanceof Problem)) throw error
-            left.push({ ...record, problem: error })
-          }
-        }
-        const [first] = left
-        if (papers.length === 0 && first) throw first.problem
-        return { ...(await set(actor, transaction, papers, options)), left }
-      }),
+    async paper(actor, key, id, options) {
+      const composing = (transaction: Transaction) => composedPaper(engine, actor, transaction, { key, id }, options)
+      return set(actor, [await database.transaction(composing, { readOnly: true })], options)
+    },
+    async papers(actor, records, options) {
+      const composing = (transaction: Transaction) => composedPapers(engine, actor, transaction, records, options)
+      const { papers, left } = await database.transaction(composing, { readOnly: true })
+      return { ...(await set(actor, papers, options)), left }
+    },
   }
 }

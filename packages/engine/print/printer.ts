@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { Problem } from '@lumbung/core'
+import { turns } from '../turns.ts'
 import type { PaperSource, PrintResult, PrintTask } from './compiler.ts'
 
 /** Sets documents in a process of its own, so that neither its memory nor a crash reaches the server. */
@@ -13,114 +15,135 @@ export interface PrinterOptions {
   readonly recycleAfter?: number
   /** Milliseconds after which a document is given up. */
   readonly timeLimit?: number
-}
-
-interface Waiting {
-  readonly resolve: (pdf: Uint8Array) => void
-  readonly reject: (error: Error) => void
-  readonly timer: NodeJS.Timeout
+  /** Starts the process. */
+  readonly start?: () => ChildProcess
 }
 
 const CHILD = new URL('./child.ts', import.meta.url)
+/** Papers that may wait; who comes then is asked to come later. */
+const MOST_WAITING = 200
 
-/** One child process and the documents it still owes. */
+const startChild = (): ChildProcess =>
+  fork(CHILD, [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=512'],
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+
+/** The process ended before it answered; not because the paper took too long. */
+class Ended extends Error {}
+
+const unprinted = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: 2 })
+
+/** One child process, which sets one paper at a time. */
 class Press {
   done = 0
   private readonly child: ChildProcess
-  private readonly waiting = new Map<number, Waiting>()
+  private settle: (result: PrintResult | Error) => void = () => undefined
   private readonly timeLimit: number
-  private retired = false
 
-  constructor(timeLimit: number, onEnd: (press: Press) => void) {
+  constructor(child: ChildProcess, timeLimit: number, onEnd: (press: Press) => void) {
+    this.child = child
     this.timeLimit = timeLimit
-    this.child = fork(CHILD, [], {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=512'],
-      env: {},
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.child.on('message', (message: PrintResult | { readonly ready: true }) => {
+    child.on('message', (message: PrintResult | { readonly ready: true }) => {
       if ('id' in message) this.settle(message)
     })
-    this.child.on('exit', () => {
-      this.failAll('The printing process ended.')
+    child.on('exit', () => {
       onEnd(this)
+      this.settle(new Ended('The printing process ended.'))
     })
-    this.child.on('error', (error) => this.failAll(error.message))
+    child.on('error', (error) => {
+      onEnd(this)
+      this.settle(new Ended(error.message))
+    })
     this.rest()
   }
 
-  send(task: PrintTask): Promise<Uint8Array> {
+  async set(task: PrintTask): Promise<Uint8Array> {
     this.done++
     // While a document is set the process counts as work; else it may not keep the server alive.
     this.child.ref()
     this.child.channel?.ref()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.child.kill('SIGKILL'), this.timeLimit)
-      this.waiting.set(task.id, { resolve, reject, timer })
-      this.child.send(task, (error) => error && this.failAll(error.message))
-    })
-  }
-
-  /** Takes no more work and ends once it owes nothing. */
-  retire(): void {
-    this.retired = true
-    this.rest()
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const result = await new Promise<PrintResult | Error>((resolve) => {
+        this.settle = resolve
+        timer = setTimeout(() => {
+          resolve(unprinted())
+          this.child.kill('SIGKILL')
+        }, this.timeLimit)
+        this.child.send(task, (error) => error && resolve(new Ended(error.message)))
+      })
+      if (result instanceof Error) throw result
+      if ('error' in result) throw new Error(result.error)
+      return result.pdf
+    } finally {
+      clearTimeout(timer)
+      this.rest()
+    }
   }
 
   kill(): void {
     this.child.kill()
   }
 
-  private settle(result: PrintResult): void {
-    const one = this.waiting.get(result.id)
-    this.waiting.delete(result.id)
-    clearTimeout(one?.timer)
-    if ('pdf' in result) one?.resolve(result.pdf)
-    else one?.reject(new Error(result.error))
-    this.rest()
-  }
-
   private rest(): void {
-    if (this.waiting.size > 0) return
-    if (this.retired) this.child.kill()
     this.child.unref()
     this.child.channel?.unref()
   }
-
-  private failAll(reason: string): void {
-    for (const one of this.waiting.values()) {
-      clearTimeout(one.timer)
-      one.reject(new Error(reason))
-    }
-    this.waiting.clear()
-  }
 }
 
-/** A printer; its process starts with the first document and is replaced after `recycleAfter` of them. */
-export function createPrinter({ recycleAfter = 1000, timeLimit = 20_000 }: PrinterOptions = {}): Printer {
+/**
+ * A printer; its process starts with the first document and is replaced after `recycleAfter` of them. A paper whose
+ * process is killed is set once more by a fresh one.
+ */
+export function createPrinter(options: PrinterOptions = {}): Printer {
+  const { recycleAfter = 1000, timeLimit = 20_000, start = startChild } = options
+  const takeTurn = turns(1, MOST_WAITING)
   let press: Press | null = null
   let last = 0
-  const fresh = (): Press => {
-    const made = new Press(timeLimit, (ended) => {
+  let isClosed = false
+  const ready = (): Press => {
+    if (isClosed) throw unprinted()
+    if (press && press.done >= recycleAfter) drop()
+    press ??= new Press(start(), timeLimit, (ended) => {
       if (press === ended) press = null
     })
-    press = made
-    return made
+    return press
+  }
+  const drop = (): void => {
+    press?.kill()
+    press = null
+  }
+  const set = async (task: PrintTask): Promise<Uint8Array> => {
+    try {
+      return await ready().set(task)
+    } catch (error) {
+      if (error instanceof Ended) drop()
+      throw error
+    }
   }
   return {
     print(papers) {
-      if (press && press.done >= recycleAfter) {
-        press.retire()
-        press = null
-      }
       const sources = papers.map((paper) => paper.source)
       const sheets = JSON.stringify(papers.map((paper) => paper.sheet))
-      return (press ?? fresh()).send({ id: ++last, sources, sheets })
+      const task: PrintTask = { id: ++last, sources, sheets }
+      return takeTurn(async () => {
+        const first = await set(task).catch(endedOnly)
+        const second = first ?? (await set(task).catch(endedOnly))
+        if (second === null) throw unprinted()
+        return second
+      })
     },
     close() {
-      press?.kill()
-      press = null
+      isClosed = true
+      drop()
     },
   }
+}
+
+function endedOnly(error: unknown): null {
+  if (error instanceof Ended) return null
+  throw error
 }
