@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
-test('so many work at a time, the others wait in their order, and who comes when too many wait is refused', async () => {
+test('so many work at a time, others wait in their order, and who comes when too many wait is refused', async () => {
   const takeTurn = turns(2, 3)
   const began: number[] = []
   let working = 0

@@ -30,7 +30,7 @@ function serverNumber(pidFile: string): number | null {
   return Number.isNaN(number) ? null : number
 }
 
-/** Restarts within this time count together: a database that dies again and again is not brought back by starting it. */
+/** Restarts within this time count together: one that dies again and again is not brought back by starting it. */
 const RESTARTS_WITHIN_MS = 60_000
 const MOST_RESTARTS = 5
 

@@ -107,7 +107,7 @@ const REPEATED: Readonly<Record<string, string>> = {
 const USUAL = /^xl\/(?:worksheets\/[^/]+|sharedStrings|styles|workbook)\.xml$/i
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** The parts that a reader reads, each with the element that grows with a table: where they usually are, or are told. */
+/** The parts that a reader reads, each with the element that grows with a table: usual ones, and those told of. */
 function partsRead(file: Buffer, entries: readonly Entry[]): ReadonlyMap<string, string> {
   const entry = entries.find(({ name }) => name === RELATIONS)
   const relations = entry ? unpack(file, entry) : Buffer.alloc(0)
@@ -137,6 +137,24 @@ const plain = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
+/** Unpacks every part, and answers what names the sheets. */
+function unfolded(file: Buffer, entries: readonly Entry[]): string {
+  const read = partsRead(file, entries)
+  let workbook = ''
+  let size = 0
+  for (const entry of entries) {
+    if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue
+    const part = unpack(file, entry)
+    size += part.length
+    if (size > UNPACKED_LIMIT) throw refused('upload-too-complex')
+    if (hasDocumentType(part)) throw refused('upload-entities')
+    const element = read.get(entry.name)
+    if (element !== undefined && isHollow(part, element)) throw refused('upload-too-complex')
+    if (entry.name === 'xl/workbook.xml') workbook = part.toString('utf8')
+  }
+  return workbook
+}
+
 /** Checks a workbook and names its sheets, in order. Throws the sentence of what is wrong. */
 export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   const entries = entriesOf(file)
@@ -152,19 +170,7 @@ export function inspectWorkbook(file: Buffer): readonly WorkbookSheet[] {
   }
   // What such a link shows may be of last year, and asking for it is what a file must not make us do.
   if (entries.some((entry) => /^xl\/externalLinks\//i.test(entry.name))) throw refused('upload-links')
-  const read = partsRead(file, entries)
-  let workbook = ''
-  let unfolded = 0
-  for (const entry of entries) {
-    if (!/\.(xml|rels|vml)$/i.test(entry.name)) continue
-    const part = unpack(file, entry)
-    unfolded += part.length
-    if (unfolded > UNPACKED_LIMIT) throw refused('upload-too-complex')
-    if (hasDocumentType(part)) throw refused('upload-entities')
-    const element = read.get(entry.name)
-    if (element !== undefined && isHollow(part, element)) throw refused('upload-too-complex')
-    if (entry.name === 'xl/workbook.xml') workbook = part.toString('utf8')
-  }
+  const workbook = unfolded(file, entries)
   if (workbook === '') throw refused('upload-unreadable')
   return [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
     name: plain(attribute(tag, 'name')),

@@ -47,8 +47,8 @@ function namesOf(database: Connection): (ids: readonly string[]) => Promise<Read
 }
 
 /**
- * Opens this process's line and shares the events of its pages with the processes beside it. `onLost` is called when the
- * line was broken: the database may have been started anew.
+ * Opens this process's line and shares the events of its pages with the processes beside it. `onLost` is called when
+ * the line was broken: the database may have been started anew.
  */
 export async function shareEvents(
   config: ClientConfig,

@@ -1,10 +1,11 @@
+// What is left of a database that was gone for a moment while the process lived on.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../checks/must-hold/world.ts'
-import type { Database } from '../database/connection.ts'
-import { openLine } from '../processes/line.ts'
-import { watchOrphans } from './orphans.ts'
-import { createJobRunner, type NewJob } from './runner.ts'
+import type { Database } from '@lumbung/engine/database/connection.ts'
+import { openLine } from '@lumbung/engine/processes/line.ts'
+import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
+import { createJobRunner, type NewJob } from '@lumbung/engine/jobs/runner.ts'
+import { openWorld, type World } from './world.ts'
 
 let world: World
 
