@@ -92,7 +92,7 @@ describe('the browser application', () => {
     await newDocument()
     await fillHeader()
     await tabToGrid()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+i')
     for (let place = 1; place <= LINES; place++) {
       await page.keyboard.type(codeOf(place))
       await page.getByRole('option').first().waitFor()
@@ -112,9 +112,7 @@ describe('the browser application', () => {
     await page.waitForURL((url) => url.pathname.startsWith(`${DOCUMENT}/`) && /[0-9a-f-]{36}$/.test(url.pathname))
     await page.getByText('Owner created').waitFor()
     expect(await page.getByText('Draft').count()).toBeGreaterThan(0)
-    // The focus is in the grid still, where this key would insert a line; Escape lets Tab leave it.
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
+    // The focus is in the grid still: the key means the same there.
     await page.keyboard.press('Control+Enter')
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await dialog.getByText('Balanced').or(dialog.getByRole('table').first()).first().waitFor()
@@ -131,7 +129,7 @@ describe('the browser application', () => {
     await newDocument()
     await fillHeader()
     await tabToGrid()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+i')
     await page.keyboard.type(codeOf(1))
     await page.getByRole('option').first().waitFor()
     await page.waitForTimeout(250)
@@ -159,7 +157,7 @@ describe('the browser application', () => {
     await newDocument()
     await page.getByLabel('Reference').fill('Titipan #12 “rusak”')
     await tabToGrid()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+i')
     await pick(codeOf(1))
     await page.keyboard.press('Control+s')
     const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' })
@@ -250,7 +248,7 @@ describe('the browser application', () => {
     await newDocument()
     await page.getByLabel('Reference').fill('Masih ada')
     await tabToGrid()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+i')
     // A cell that is still open, with text that is no item yet.
     await page.keyboard.type('ITM-0')
     await page.getByRole('option').first().waitFor()

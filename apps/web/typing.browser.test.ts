@@ -62,7 +62,7 @@ test('Tab behind an empty last line leaves the grid', async () => {
   const { page } = world
   await newDocument()
   await pressUntil('Tab', (place) => place === 'grid')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+i')
   await pressUntil('Tab', (place) => place !== 'grid')
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2')
 })
@@ -76,7 +76,7 @@ test('the scanned barcode of a carton brings the item in cartons', async () => {
   const { page } = world
   await newDocument()
   await pressUntil('Tab', (place) => place === 'grid')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+i')
   await scan('8991112000017')
   const row = page.getByRole('grid').getByRole('row').nth(1)
   await row.getByText('CTN', { exact: true }).waitFor()
@@ -87,7 +87,7 @@ test('a line is seen and filled in whole beside the grid, and one walks from lin
   const { page } = world
   const grid = page.getByRole('grid')
   const drawer = page.getByRole('dialog')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+i')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('F4')
   await drawer.getByText('Line 1 of 2 · Barang').waitFor()
@@ -152,4 +152,16 @@ test('an unsaved version that was found is offered no more once another is saved
   await page.keyboard.press('Control+s')
   await page.getByText('All changes saved').first().waitFor()
   expect(await page.getByText(/An unsaved version of/).count()).toBe(0)
+})
+
+test('the help lists the keys of the lines where there are lines', async () => {
+  const { page } = world
+  await newDocument()
+  await page.getByRole('grid').waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog')
+  await help.getByRole('heading', { name: 'In the lines' }).waitFor()
+  expect(await help.getByText('Inserts a line below, as Ctrl Insert does').count()).toBe(1)
+  await page.keyboard.press('Escape')
 })

@@ -127,6 +127,7 @@ export const shellWords = {
     'Di Mac, Ctrl adalah tombol Command. Huruf tunggal bekerja di luar kolom isian dan dapat dimatikan di profil.',
   ],
   keysEverywhere: ['Everywhere', 'Di mana saja'],
+  keysRows: ['In the rows', 'Di baris daftar'],
   keysHere: ['On this page', 'Di halaman ini'],
   keySidebar: ['Show or hide the sidebar', 'Tampilkan atau sembunyikan bilah sisi'],
   keyNotices: ['To the newest notice, and back', 'Ke pemberitahuan terbaru, dan kembali'],

@@ -145,6 +145,7 @@ export {
   type RoughText,
   type Follow,
 } from './line-grid/grid-types.ts'
+export { GRID_KEYS } from './line-grid/grid-key-rows.ts'
 export { GridTools, type GridToolsProps } from './line-grid/grid-tools.tsx'
 export { isGridFitting } from './line-grid/grid-widths.ts'
 export { LineGrid, type LineGridHandle, type LineGridProps } from './line-grid/line-grid.tsx'

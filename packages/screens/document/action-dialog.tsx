@@ -1,4 +1,5 @@
 import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbung/ui'
+import type { Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
@@ -165,6 +166,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
       {DECIDING.has(action) ? <AskedPart form={form} /> : null}
       {preview.isEnabled && !isNothing ? (
         <PreviewPart
+          resource={form.resource}
           preview={preview.data}
           isPending={preview.isPending}
           isShort={asking.isReasoned ?? asking.isCommented ?? false}
@@ -215,10 +217,12 @@ function SaidPart({ form, asking, said, onSay }: SaidPartProps) {
 }
 
 function PreviewPart({
+  resource,
   preview,
   isPending,
   isShort,
 }: {
+  readonly resource: Resource
   readonly preview: ReturnType<typeof effectsFrom> | undefined
   readonly isPending: boolean
   /** Leaves room for what is asked under it. */
@@ -235,7 +239,7 @@ function PreviewPart({
             {preview.warnings.map((one) => asText(one.message)).join(' ')}
           </Banner>
         ) : null}
-        <EffectsView effects={preview} />
+        <EffectsView effects={preview} resource={resource} />
       </ScrollShadow>
     </div>
   )

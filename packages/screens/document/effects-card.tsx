@@ -34,7 +34,7 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
       {effects.error ? <BrokenPart error={effects.error} onRetry={() => void effects.refetch()} /> : null}
       {effects.data ? (
         <ScrollShadow label={say('effects')}>
-          <EffectsView effects={effects.data} />
+          <EffectsView effects={effects.data} resource={form.resource} />
         </ScrollShadow>
       ) : null}
     </Card>
@@ -66,7 +66,7 @@ export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; re
     >
       {preview.isPending ? <Skeleton height={80} /> : null}
       {preview.error ? <NoPreview form={form} error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-      {preview.data ? <EffectsView effects={preview.data} /> : null}
+      {preview.data ? <EffectsView effects={preview.data} resource={form.resource} /> : null}
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '@lumbung/core'
+import type { Resource } from '@lumbung/definition'
 import { Badge } from '@lumbung/ui'
 import { Fragment, type ReactNode } from 'react'
 import { baseCurrency, showAmount, showDay, showDecimal } from '../formatting.ts'
@@ -6,6 +7,7 @@ import { codeOf, nameOf } from '../kinds/reference.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
+import { PostsNothing } from './posts-nothing.tsx'
 
 /** What posting writes or has written, by ledger: the same picture before and after. */
 export interface Effects {
@@ -61,17 +63,19 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
   )
 }
 
-/** Ledger lines with their sum, stock moves, and open items. */
-export function EffectsView({ effects }: { readonly effects: Effects }) {
+/**
+ * Ledger lines with their sum, stock moves, and open items. Who may not see costs sees the goods that move: rows of a
+ * journal without amounts would say nothing.
+ */
+export function EffectsView({ effects, resource }: { readonly effects: Effects; readonly resource: Resource }) {
   const say = useSay()
   const { general, stock, openItems, isWhole } = effects
-  if (general.length + stock.length + openItems.length === 0)
-    return <p className={styles.nothing}>{say('postsNothing')}</p>
+  if (general.length + stock.length + openItems.length === 0) return <PostsNothing resource={resource} />
   return (
     <>
       {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
       <table className={styles.effects}>
-        {general.length > 0 ? <GeneralRows effects={effects} /> : null}
+        {isWhole && general.length > 0 ? <GeneralRows effects={effects} /> : null}
         {stock.length > 0 ? <StockRows rows={stock} isWhole={isWhole} /> : null}
         {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
       </table>
@@ -81,12 +85,11 @@ export function EffectsView({ effects }: { readonly effects: Effects }) {
 
 function GeneralRows({ effects }: { readonly effects: Effects }) {
   const say = useSay()
-  const { general, totals, isWhole } = effects
-  const sides = isWhole ? ([[say('debit')], [say('credit')]] as const) : ['', '']
+  const { general, totals } = effects
   // What repeats itself, or is taken back, has a journal on each of several days.
   const dated = new Set(general.map((row) => asText(row.date))).size > 1
   return (
-    <Rows heads={[say('account'), say('dimension'), ...sides]}>
+    <Rows heads={[say('account'), say('dimension'), [say('debit')], [say('credit')]]}>
       {general.map((row, place) => (
         <Fragment key={String(place)}>
           {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}

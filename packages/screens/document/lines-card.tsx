@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   type CellFinding,
+  GRID_KEYS,
   type GridColumn,
   type GridLine,
   type GridStore,
@@ -25,9 +26,10 @@ import {
 } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
-import { useHotkeys } from '../shell/hotkeys.ts'
+import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
 import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
+import { documentWords } from '../words-document.ts'
 import { cellWarnings } from './cell-warnings.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
@@ -79,6 +81,8 @@ interface Shown {
   readonly silent: ReadonlySet<string>
 }
 
+const KEYS_OF_LINES: KeyGroup = { title: documentWords.gridKeys, keys: GRID_KEYS }
+
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, onCrowded }: LinesCardProps) {
   const store = form.grids.get(name)
@@ -99,6 +103,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const own = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
   const details = useLineDetails(lines, grid)
+  useListedKeys(KEYS_OF_LINES)
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties

@@ -162,16 +162,9 @@ function ReadBody({
       <FactsCard form={form} />
       <ApprovalPart form={form} />
       {isPosted ? (
-        <>
-          <CrashFence>
-            <FlowCard form={form} />
-          </CrashFence>
-          <div id="effects">
-            <CrashFence>
-              <EffectsCard form={form} />
-            </CrashFence>
-          </div>
-        </>
+        <CrashFence>
+          <FlowCard form={form} />
+        </CrashFence>
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
       <DevicesPart form={form} />
@@ -181,6 +174,13 @@ function ReadBody({
         isReadOnly
         hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')}
       />
+      {isPosted ? (
+        <div id="effects">
+          <CrashFence>
+            <EffectsCard form={form} />
+          </CrashFence>
+        </div>
+      ) : null}
     </>
   )
 }

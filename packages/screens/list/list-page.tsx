@@ -9,7 +9,8 @@ import { createPath, recordPath } from '../paths.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
-import { useHotkeys } from '../shell/hotkeys.ts'
+import { useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
+import { ROW_KEYS } from '../shell/shortcuts.ts'
 import { useWholes } from '../use-wholes.ts'
 import { addWords, useIn, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
@@ -173,6 +174,7 @@ function useAskedFilter() {
 function useListKeys(resource: Resource, searchBox: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate()
   const canCreate = useCanCreate(resource)
+  useListedKeys(ROW_KEYS)
   useHotkeys({
     '/': () => searchBox.current?.focus(),
     n: () => (canCreate ? void navigate(createPath(resource.definition)) : undefined),

@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { sessionStore } from '../session.ts'
 import type { ShortcutName } from './shortcuts.ts'
@@ -9,6 +10,26 @@ const bound = new Set<RefObject<Hotkeys>>()
 
 /** The keys that do something on the page as it stands. */
 export const boundKeys = (): ReadonlySet<string> => new Set([...bound].flatMap(({ current }) => Object.keys(current)))
+
+/** Keys that a part of the page listens to itself. Keep the object while nothing changes. */
+export interface KeyGroup {
+  readonly title: Words
+  readonly keys: readonly { readonly keys: readonly string[]; readonly does: Words }[]
+}
+
+const groups = new Set<KeyGroup>()
+
+/** The keys of all parts that are on the page now. */
+export const listedKeys = (): readonly KeyGroup[] => [...groups]
+
+/** Lists keys in the help as long as the part of the page that listens to them is there. */
+export function useListedKeys(group: KeyGroup | undefined): void {
+  useEffect(() => {
+    if (!group) return undefined
+    groups.add(group)
+    return () => void groups.delete(group)
+  }, [group])
+}
 
 const nameOf = (event: KeyboardEvent): string => {
   const parts = [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '']
@@ -48,7 +69,7 @@ export function useHotkeys(keys: Hotkeys): void {
       event.preventDefault()
       run(event)
     }
-    // A button, or a list that is still shut, would take this Enter for its own. Cells of a grid have theirs.
+    // A button, or a list that is still shut, would take this Enter for its own.
     const pressEarly = (event: KeyboardEvent): void => {
       if (nameOf(event) !== 'Ctrl+Enter' || !latest.current['Ctrl+Enter'] || !isButton(event.target)) return
       event.stopPropagation()

@@ -1,14 +1,13 @@
 import type { Words } from '@lumbung/core'
 import { Kbd, Modal } from '@lumbung/ui'
 import { useState } from 'react'
-import { usePage } from '../page-meta.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { shellWords } from '../words-shell.ts'
-import { boundKeys } from './hotkeys.ts'
+import { boundKeys, listedKeys } from './hotkeys.ts'
 import { fixedPlaces } from './navigation.ts'
 import styles from './shell.module.css'
-import { isAlways, ROW_KEYS, SHORTCUTS } from './shortcuts.ts'
+import { isAlways, SHORTCUTS } from './shortcuts.ts'
 
 interface Shortcut {
   readonly keys: readonly string[]
@@ -22,13 +21,14 @@ const shortcut = (name: string, does: Words): Shortcut => ({
   does,
 })
 
-/** All keys of the page as it stands: those of everywhere, its own, and those of its rows. */
+/** All keys of the page: those of everywhere, its own, and those of its rows or lines. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay()
+  const inLanguage = useIn()
   const session = useSession()
-  const { screen } = usePage()
   // Asked once: under the dialog the page binds the same keys.
   const [bound] = useState(boundKeys)
+  const [groups] = useState(listedKeys)
   const named = Object.entries(SHORTCUTS).filter(([name]) => bound.has(name))
   const everywhere = [
     ...named.filter(([name]) => isAlways(name)).map(([name, does]) => shortcut(name, does)),
@@ -37,11 +37,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     { keys: ['Esc'], does: shellWords.keyEscape },
   ]
   const own = named.filter(([name]) => !isAlways(name)).map(([name, does]) => shortcut(name, does))
-  const rows = screen === 'list' ? ROW_KEYS.map(([keys, does]) => ({ keys, does })) : []
   return (
     <Modal isOpen onClose={onClose} title={say('keyHelp')} description={say('keyHelpHint')} size="lg" hasCross>
       <Shortcuts title={say('keysEverywhere')} shortcuts={everywhere} />
-      <Shortcuts title={say('keysHere')} shortcuts={[...own, ...rows]} />
+      <Shortcuts title={say('keysHere')} shortcuts={own} />
+      {groups.map(({ title, keys }) => (
+        <Shortcuts key={title[0]} title={inLanguage(title)} shortcuts={keys} />
+      ))}
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 // Every key of the screens and what it does. A key that no text stands for here cannot be bound.
 import type { Words } from '@lumbung/core'
 import { shellWords } from '../words-shell.ts'
+import type { KeyGroup } from './hotkeys.ts'
 
 export const SHORTCUTS = {
   'Ctrl+K': shellWords.search,
@@ -38,14 +39,17 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS
 
 /** Keys of lists that the table itself listens to. */
-export const ROW_KEYS: readonly (readonly [keys: readonly string[], does: Words])[] = [
-  [['J', '↓'], shellWords.keyRowDown],
-  [['K', '↑'], shellWords.keyRowUp],
-  [['X'], shellWords.keySelect],
-  [['Shift', '↓'], shellWords.keySelectOn],
-  [['Space'], shellWords.keyPeek],
-  [['Enter'], shellWords.open],
-]
+export const ROW_KEYS: KeyGroup = {
+  title: shellWords.keysRows,
+  keys: [
+    { keys: ['J', '↓'], does: shellWords.keyRowDown },
+    { keys: ['K', '↑'], does: shellWords.keyRowUp },
+    { keys: ['X'], does: shellWords.keySelect },
+    { keys: ['Shift', '↓'], does: shellWords.keySelectOn },
+    { keys: ['Space'], does: shellWords.keyPeek },
+    { keys: ['Enter'], does: shellWords.open },
+  ],
+}
 
 const ALWAYS: ReadonlySet<string> = new Set(['Ctrl+K', 'Ctrl+\\', '?'])
 

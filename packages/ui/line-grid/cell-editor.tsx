@@ -49,18 +49,21 @@ export function CellEditor(props: CellEditorProps) {
 
   const { commit, fill, cancel } = useEntry(props, text)
   const press = (event: KeyboardEvent): void => {
-    if (isForPage(event)) return commit('stay', true)
+    if (isForPage(event)) return commit('stay', true, event.key === 'Enter' ? search.chosen() : undefined)
     event.stopPropagation()
     if (event.key === 'Escape') return cancel(event)
     if (search.press(event)) return event.preventDefault()
     if (isToFill(event)) return fill(event, search.chosen())
-    const isHeld = event.ctrlKey || event.metaKey
+    if (isToInsert(event)) {
+      event.preventDefault()
+      commit('stay', true, search.chosen())
+      return props.onInsert()
+    }
     const move = event.shiftKey ? MOVE_BACK[event.key] : MOVE_OF[event.key]
     const wanted = move ?? (mode === 'over' ? arrowOf(event) : undefined)
     if (!wanted) return
     event.preventDefault()
-    commit(isHeld ? 'stay' : wanted, true, move ? search.chosen() : undefined)
-    if (isHeld) props.onInsert()
+    commit(wanted, true, move ? search.chosen() : undefined)
   }
   return (
     <>
@@ -116,9 +119,12 @@ function useEntry({ column, onCommit, onCancel, onFill }: CellEditorProps, text:
   }
 }
 
-/** Help, save and palette belong to the page, whatever is being typed. */
+/** Help, save, submit and palette belong to the page, whatever is being typed. */
 const isForPage = (event: KeyboardEvent): boolean =>
-  event.key === 'F8' || ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key))
+  event.key === 'F8' || ((event.ctrlKey || event.metaKey) && !event.shiftKey && /^(s|k|enter)$/i.test(event.key))
+
+const isToInsert = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && /^(i|insert)$/i.test(event.key)
 
 const isToFill = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)

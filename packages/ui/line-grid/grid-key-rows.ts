@@ -40,7 +40,10 @@ export const GRID_KEYS: readonly KeyRow[] = [
     ],
   },
   { keys: ['Space'], does: ['Ticks a cell of yes or no', 'Mencentang sel ya atau tidak'] },
-  { keys: ['Ctrl', 'Enter'], does: ['A new line below', 'Baris baru di bawah'] },
+  {
+    keys: ['Ctrl', 'I'],
+    does: ['Inserts a line below, as Ctrl Insert does', 'Menyisipkan baris di bawah, seperti Ctrl Insert'],
+  },
   { keys: ['Ctrl', 'Delete'], does: ['Removes the selected lines', 'Menghapus baris terpilih'] },
   { keys: ['Alt', '↑'], does: ['Moves the lines up; with ↓ down', 'Memindah baris naik; dengan ↓ turun'] },
   { keys: ['Shift', '↓'], does: ['Selects a block, in any direction', 'Memilih blok, ke segala arah'] },
