@@ -36,9 +36,13 @@ export const WHO = sql`u.id as user_id, u.name, u.email, u.language,
     else ${OWN_BRANCHES} end as branches,
   p.id as period, p.name as period_name, p.start_date, p.end_date, p.status as period_status,
   (select string_agg(c.resource || ' ' || c.stamp, ',' order by c.resource) from cache_stamp c) as stamps`
+// Everybody works in one period: the one chosen; else the newest that is active, else closing, else closed; else, in a
+// company that has opened none yet, the first. Nobody works in none while there are periods, and so in any.
 export const ROLE_AND_PERIOD = sql`join role r on r.id = u.role
   left join accounting_period p on p.id = coalesce(u.period,
-    (select a.id from accounting_period a where a.status = 'active' order by a.start_date desc limit 1))`
+    (select a.id from accounting_period a
+      order by array_position(array['active', 'closing', 'closed', 'future'], a.status),
+        case when a.status = 'future' then a.start_date end, a.start_date desc limit 1))`
 
 // An administrator without a branch works in all; anyone else without a valid one works in the first of theirs.
 export function branchOf(row: Signed): string | null {
