@@ -1,6 +1,7 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import { fillIn, formatDate, formatMoney, formatPeriod, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
 import { sqlState } from '../database/connection.ts'
+import { UnseenTwin } from '../lifecycle/write.ts'
 import { STATUS } from './cells.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -115,7 +116,6 @@ const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, lett
 
 const KEY = /^Key \((?:lower\()?\(?"?([a-z_]+)[^=]*\)=\((.*)\) already exists/s
 
-/** Two wrote the same unique value at once, or the value was taken: the database says which. */
 /** The value as it was typed: the database compares, and quotes, small letters. */
 function typed(sent: unknown, path: string, value: string): string {
   const records = [sent, ...Object.values(sent ?? {}).flat()]
@@ -126,12 +126,14 @@ function typed(sent: unknown, path: string, value: string): string {
   return texts.find((text) => text.toLowerCase() === value) ?? value
 }
 
+/** Two wrote the same unique value at once, or the value was taken: the database says which. */
 function duplicateOf(error: unknown, sent: unknown): Problem {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [, column = '', value = ''] = KEY.exec(detail) ?? []
   const path = fieldOf(column)
   const values = { value: typed(sent, path, value).slice(0, 100) }
-  return new Problem(422, 'duplicate', values, [{ path, code: 'duplicate', values }])
+  const code = error instanceof UnseenTwin ? 'duplicate-unseen' : 'duplicate'
+  return new Problem(422, code, values, [{ path, code, values }])
 }
 
 const ABSENT = /^Key \("?([a-z_]+)"?\)=.* is not present in table/s

@@ -4,12 +4,36 @@ import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from '../http/service.ts'
 import { tellWith } from '../notification/notify.ts'
 import { refusePreview } from '../session/preview.ts'
+import { tableOf } from '../store/naming.ts'
 import { claim, keep } from './idempotency.ts'
 import { giveBackNumbers, withNumber } from './numbering.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
 
+/** A value is taken, perhaps by a record of a branch that who asks does not see. */
+export class UnseenTwin extends Error {
+  readonly code = '23505'
+  readonly detail: string
+
+  constructor(error: Error) {
+    super(error.message)
+    this.detail = 'detail' in error ? String(error.detail) : ''
+  }
+}
+
+/** Whether a taken value is that of a master whose records belong to branches; an administrator sees all of them. */
+const isOfBranches = ({ registry }: Engine, actor: Actor, error: unknown): error is Error =>
+  sqlState(error) === '23505' &&
+  !actor.administrator &&
+  error instanceof Error &&
+  'table' in error &&
+  [...registry.resources.values()].some(
+    ({ definition }) =>
+      definition.kind === 'master' && definition.branch !== undefined && tableOf(definition.key) === error.table,
+  )
+
 /** What the database refused at the last moment, as the refusal a user can read. */
-function asRefusal(error: unknown): never {
+function asRefusal(engine: Engine, actor: Actor, error: unknown): never {
+  if (isOfBranches(engine, actor, error)) throw new UnseenTwin(error)
   if (sqlState(error) === '22012') throw new Problem(409, 'version-conflict', { number: '' })
   if (sqlState(error) === '2201F') throw new Problem(409, 'named-changed')
   throw error
@@ -111,6 +135,6 @@ export async function write(
     return await answer()
   } catch (error) {
     if (isRolledBack(error)) tries.forEach(giveBackNumbers)
-    return error instanceof AlreadyAnswered ? error.answer : asRefusal(error)
+    return error instanceof AlreadyAnswered ? error.answer : asRefusal(engine, actor, error)
   }
 }
