@@ -48,6 +48,12 @@ export const ledgerErrors: Catalogue = {
     'Periode {period} tidak dapat ditutup: {count} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
       'tanggalnya. Yang menunggu: {list}.',
   ],
+  'period-pending-orders': [
+    'Orders and requests of period {period} still wait for approval ({count}). They post nothing, so the period can ' +
+      'be closed. Waiting: {list}.',
+    'Masih ada {count} pesanan dan permintaan periode {period} yang menunggu persetujuan. Dokumen ini tidak ' +
+      'membukukan jurnal, jadi periode tetap dapat ditutup. Yang menunggu: {list}.',
+  ],
   'period-waiting-journals': [
     'Period {period} cannot be closed: journals that come by themselves are not posted yet ({count}): {list}. Open ' +
       'the period again, which posts them.',

@@ -1,7 +1,17 @@
 // What the engine asks of a period before it closes (finance 4): of documents, whatever their kind, of what the books
 // promise of themselves, of journals that come by themselves, of numbers, and of accounts that are proved from outside.
 import type { Words } from '@lumbung/core'
-import { type AnyDocument, type ClosingPeriod, join, name, type Sql, sql } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type ClosingPeriod,
+  join,
+  name,
+  raw,
+  type Sql,
+  sql,
+  TRANSACTION_TYPES,
+  TYPE_FIELD,
+} from '@lumbung/definition'
 import { brokenOf } from '../ledger/verify.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
@@ -11,16 +21,45 @@ import { numbersMissing } from './numbers-missing.ts'
 const documentsOf = (registry: Registry): readonly AnyDocument[] =>
   [...registry.resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
 
-/** Documents of all kinds dated in the period that are in one of these states. */
-const documentsIn = (registry: Registry, states: readonly string[], { start, end }: ClosingPeriod): Sql =>
-  join(
-    documentsOf(registry).map(
-      ({ key, date }) => sql`select ${key}::text as resource, id, number as label, branch, null::numeric as value
-         from ${name(tableOf(key))}
-        where status = any(${[...states]}::text[]) and ${name(columnOf(date))} between ${start} and ${end}`,
-    ),
-    ' union all ',
-  )
+/** Documents of these kinds dated in the period that are in one of these states, as far as `which` holds of a kind. */
+function documentsIn(
+  registry: Registry,
+  states: readonly string[],
+  { start, end }: ClosingPeriod,
+  which: (definition: AnyDocument) => Sql | null = () => raw('true'),
+): Sql | null {
+  const parts = documentsOf(registry).flatMap((definition): Sql[] => {
+    const condition = which(definition)
+    if (!condition) return []
+    const { key, date } = definition
+    return [
+      sql`select ${key}::text as resource, d.id, d.number as label, d.branch, null::numeric as value
+            from ${name(tableOf(key))} d
+           where d.status = any(${[...states]}::text[]) and d.${name(columnOf(date))} between ${start} and ${end}
+             and ${condition}`,
+    ]
+  })
+  return parts.length === 0 ? null : join(parts, ' union all ')
+}
+
+const doesPost = (registry: Registry, key: string): boolean => Boolean(registry.behaviours.get(key)?.post)
+
+/** SQL: whether the approval of a document `d` makes and approves what follows it, as its type says. */
+const GOES_ON = sql`exists (select from ${name(tableOf(TRANSACTION_TYPES))} t
+  where t.id = d.${name(columnOf(TYPE_FIELD))} and t.goes_on)`
+
+/** Which waiting documents of a kind will post in the period: all, those whose type goes on, or none (ruling 31). */
+function posting(registry: Registry, { key, goesOnTo }: AnyDocument): Sql | null {
+  if (doesPost(registry, key)) return raw('true')
+  return goesOnTo && doesPost(registry, goesOnTo) && registry.resources.has(TRANSACTION_TYPES) ? GOES_ON : null
+}
+
+/** The others: orders, requests, instructions. */
+function notPosting(registry: Registry, definition: AnyDocument): Sql | null {
+  if (doesPost(registry, definition.key)) return null
+  const those = posting(registry, definition)
+  return those ? sql`not ${those}` : raw('true')
+}
 
 /** Accounts that moved in the period and whose statements nobody has compared up to its end. */
 function unproved(registry: Registry, { start, end }: ClosingPeriod): Sql | null {
@@ -105,11 +144,14 @@ export const ownChecks: readonly Check[] = [
   },
   {
     key: 'pending-documents',
-    title: words('No document waits for approval', 'Tidak ada dokumen yang menunggu persetujuan'),
+    title: words(
+      'No document that posts waits for approval',
+      'Tidak ada dokumen yang membukukan jurnal menunggu persetujuan',
+    ),
     blocks: true,
     isLocked: true,
     code: 'period-pending',
-    rows: (registry, period) => documentsIn(registry, ['pending'], period),
+    rows: (registry, period) => documentsIn(registry, ['pending'], period, (one) => posting(registry, one)),
   },
   {
     key: 'waiting-journals',
@@ -119,6 +161,16 @@ export const ownChecks: readonly Check[] = [
     rows: (_registry, period) => waitingJournals(period),
   },
   ...Object.entries(PROMISES).map(promise),
+  {
+    key: 'pending-orders',
+    title: words(
+      'No order or request waits for approval',
+      'Tidak ada pesanan atau permintaan yang menunggu persetujuan',
+    ),
+    blocks: false,
+    code: 'period-pending-orders',
+    rows: (registry, period) => documentsIn(registry, ['pending'], period, (one) => notPosting(registry, one)),
+  },
   {
     key: 'drafts',
     title: words('No draft is dated in the period', 'Tidak ada draf bertanggal pada periode ini'),

@@ -95,12 +95,12 @@ function checkNeighbours(periods: readonly PeriodRow[], index: number, action: s
   const before = periods.slice(0, index)
   const after = periods.slice(index + 1)
   const previous = before.at(-1)
-  if (action === 'open') {
-    if (previous?.status === 'future') throw new Problem(409, 'period-order', { period: previous.name })
-    const active = periods.filter((period) => period.status === 'active')
-    if (active.length >= MOST_ACTIVE)
-      throw new Problem(409, 'period-most-active', { periods: active.map((period) => period.name).join(', ') })
-  }
+  if (action === 'open' && previous?.status === 'future')
+    throw new Problem(409, 'period-order', { period: previous.name })
+  // Whichever way a period becomes active.
+  const active = periods.filter((period) => period.status === 'active')
+  if (periods[index] && NEXT[action]?.[periods[index].status] === 'active' && active.length >= MOST_ACTIVE)
+    throw new Problem(409, 'period-most-active', { periods: active.map((period) => period.name).join(', ') })
   const open = before.find((period) => period.status !== 'closed')
   if (action === 'close' && open) throw new Problem(409, 'period-order', { period: open.name })
   const later = after.find((period) => period.status === 'closed')

@@ -56,6 +56,12 @@ export async function headerOf(
   }
 }
 
+/** An order that waited while its month was closed posts nothing there, so it is still approved. */
+async function checkPeriod(unit: Unit, definition: AnyDocument, status: unknown, date: string): Promise<void> {
+  const doesPost = Boolean(unit.engine.registry.behaviours.get(definition.key)?.post)
+  if (doesPost || status !== 'pending') await postingPeriod(unit, definition, date)
+}
+
 interface ApprovalOptions {
   readonly preview: boolean
   readonly ahead?: boolean
@@ -99,7 +105,7 @@ export async function approval(
     ahead && entries.length > 0 && writeAhead(unit, definition, values, finished, moves ? 'behind' : 'at-once')
   if (moves) await checkBackdating(unit, definition, String(values[definition.date]))
   if (entries.length === 0) {
-    await postingPeriod(unit, definition, String(values[definition.date]))
+    await checkPeriod(unit, definition, given.status, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
     return { ...said, values: { ...values, number }, posting: null, isAhead }
   }
