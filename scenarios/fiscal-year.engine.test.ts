@@ -110,6 +110,7 @@ test('the checklist tells what blocks and what is worth knowing, with the docume
     inter-branch       | blocks | unasked | 0
     clearing-accounts  | blocks | unasked | 0
     stock-journals     | blocks | unasked | 0
+    pending-orders     | warns  | clear   | 0
     drafts             | warns  | found   | 1
     unproved-accounts  | warns  | clear   | 0
     numbers-missing    | warns  | clear   | 0

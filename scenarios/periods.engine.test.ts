@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
+import { createUser } from '@lumbung/engine/session/users.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
@@ -11,6 +12,8 @@ import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from 
 
 let company: OpenCompany
 let opening: Created
+let waiting: Created
+let approver: string
 
 beforeAll(async () => {
   company = await openCompany()
@@ -18,6 +21,29 @@ beforeAll(async () => {
   opening = await stock(company, 'KOPI', '10', '60000', '2026-10-01')
 })
 afterAll(() => company.close())
+
+/** An order of October that waits for somebody's approval. */
+async function orderWaiting(): Promise<void> {
+  const owner = openDatabase({ ...company.connection, max: 1 })
+  const [chief] = await owner.query<{ role: string }>(sql`select role from app_user limit 1`)
+  const budi = { email: 'b@example.com', name: 'Budi', password: 'correct horse battery', role: chief?.role ?? '' }
+  await createUser(owner, { ...budi, branches: [...company.actor.branches] })
+  const [made] = await owner.query<{ id: string }>(sql`select id from app_user where name = 'Budi'`)
+  await owner.close()
+  approver = made?.id ?? ''
+  const levels = [{ level: 1, user: { id: approver } }]
+  await company.create('approval-set', { name: 'Orders', document: 'sales-order', levels })
+  await company.refresh()
+  const lines = [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitPrice: '100000' }]
+  waiting = await company.create('sales-order', { date: '2026-10-31', customer: byCode('C-1'), lines }, true)
+}
+
+async function idOfPeriod(name: string): Promise<string> {
+  const [row] = await company.engine.database.query<{ id: string }>(
+    sql`select id from accounting_period where name = ${name}`,
+  )
+  return row?.id ?? ''
+}
 
 const journal = (date: string, change = {}): Promise<Created> =>
   company.create(
@@ -136,8 +162,10 @@ test('an accrual waits for its month and takes itself back when it opens', async
   await journal('2026-11-30', { kind: 'ACCRUAL', reversalDate: '2026-12-01', lines: salaries })
   expect(await trialBalance(company, '2026-12-31')).toContain('212102 | 0 | 5000000')
   const draft = await company.create('memorial-journal', { date: '2026-10-20', lines: salaries })
+  await orderWaiting()
   const closing = await period('2026-10', 'start-closing')
   expect(closing.warnings).toMatchObject([
+    { code: 'period-pending-orders', warning: true, values: { count: 1, list: waiting.number } },
     {
       path: '',
       code: 'period-drafts',
@@ -208,6 +236,14 @@ test('a recurring journal is posted again in every month that is open, and waits
   expect(await breaches(company)).toEqual([])
 })
 
+test('reopening keeps to two active months, as opening does', async () => {
+  await expect(period('2026-11', 'reopen', 'Wrong accrual', '2026-11')).rejects.toMatchObject({
+    status: 409,
+    code: 'period-most-active',
+    values: { periods: '2026-12, 2027-01' },
+  })
+})
+
 test('a closed month neither takes nor gives back', async () => {
   const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`)
   for (const month of months) await period(month, 'close')
@@ -247,6 +283,23 @@ test('no month closes while a document waits for approval in it, and the refusal
   })
   await put('approved')
   await owner.close()
+})
+
+test('an order that waits does not keep its month open, and is approved afterwards', async () => {
+  await period('2026-10', 'close')
+  const found = await company.service.periods.checklist(company.actor, await idOfPeriod('2026-10'), false)
+  expect(found.find(({ key }) => key === 'pending-orders')).toMatchObject({
+    blocks: false,
+    count: 1,
+    rows: [{ resource: 'sales-order', label: waiting.number }],
+  })
+  expect(found.find(({ key }) => key === 'pending-documents')).toMatchObject({ blocks: true, count: 0 })
+  const { version } = (await company.service.read(company.actor, 'sales-order', waiting.id)).body as { version: number }
+  const { body } = await company.service.write({ ...company.actor, user: approver }, null, (unit) =>
+    company.service.act(unit, 'sales-order', waiting.id, 'approve', { version }),
+  )
+  expect(body).toMatchObject({ status: 'approved' })
+  await period('2026-10', 'reopen', 'One more check below', '2026-10')
 })
 
 test('no month closes while the books contradict themselves', async () => {
