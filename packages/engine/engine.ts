@@ -1,5 +1,5 @@
 import { encodeFacts, Problem } from '@lumbung/core'
-import { type AnyDocument, approvalSubjects, type Definition, pathOf } from '@lumbung/definition'
+import { type AnyDocument, approvalSubjects, type Definition, pathOf, type Values } from '@lumbung/definition'
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
@@ -37,7 +37,7 @@ import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { describeReport, runReport, writeReport } from './reports/run.ts'
-import { inputOf } from './store/input.ts'
+import { draftOf, inputOf } from './store/input.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
@@ -271,6 +271,20 @@ function homeOf(engine: Engine): HomeService {
   }
 }
 
+/**
+ * A draft with defaults and what follows from party and items, as the form would fill it; without what is calculated,
+ * so that it can be sent back as it is.
+ */
+async function filledDraft(unit: Unit, target: AnyDocument, draft: Values): Promise<Values> {
+  const { branch, ...body } = {
+    branch: draft.branch,
+    ...inputOf(target.fields, await toOutput(unit, target.key, draft)),
+  }
+  const whole = await filled(unit, target, branch === undefined ? body : { ...body, branch }, '')
+  const sendable = draftOf(target.fields, whole)
+  return branch === undefined ? sendable : { ...sendable, branch: whole.branch }
+}
+
 /** What a form asks while somebody types. */
 function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
   const { registry, database } = engine
@@ -285,9 +299,7 @@ function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> 
           const unit = unitOf(engine, actor, transaction)
           const drafts = await draftsFrom(unit, target, document(definitionOf(registry, source)), ids, lines ?? null)
           const outputs: unknown[] = []
-          // Defaults, what follows from party and items, and totals: the draft as the form would show it.
-          for (const draft of drafts)
-            outputs.push(await filled(unit, target, inputOf(target.fields, await toOutput(unit, key, draft)), ''))
+          for (const draft of drafts) outputs.push(await filledDraft(unit, target, draft))
           return { data: outputs }
         },
         { readOnly: true },

@@ -3,7 +3,7 @@ import { loadFacts } from '../facts/load.ts'
 import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
-import { todayOf } from './prepare.ts'
+import { firstDayOf } from './prepare.ts'
 import { spoken } from './spoken.ts'
 import { supplemented } from './supplement.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
@@ -39,7 +39,7 @@ export async function draftValues(unit: Unit, definition: Definition, draft: unk
     ...header,
   }
   for (const [key, field] of Object.entries(definition.fields)) {
-    if (values[key] === 'today') values[key] = inPeriod(unit, todayOf(unit))
+    if (values[key] === 'today') values[key] = firstDayOf(unit, definition)
     if (values[key] === WHO_BEGINS) values[key] = unit.actor.name
     if (field.kind === 'ref') values[key] = await codeToId(unit, field.options.key ?? '', values[key])
   }
@@ -49,19 +49,13 @@ export async function draftValues(unit: Unit, definition: Definition, draft: unk
 const plainReference = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-/** Today when it lies in the period worked in, else the period's last day (finance 1.4). */
-export function inPeriod(unit: Unit, today: string): string {
-  const period = unit.actor.period
-  return period && (today < period.start || today > period.end) ? period.end : today
-}
-
 async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return value
   return unit.engine.masters.idByCode(unit.transaction, key, String(value.code))
 }
 
 /** What choosing a value brings along, and what follows from it: the draft as the form should now show it. */
-export async function filled(unit: Unit, definition: Definition, draft: unknown, changed: string): Promise<unknown> {
+export async function filled(unit: Unit, definition: Definition, draft: unknown, changed: string): Promise<Values> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   let values = await draftValues(unit, definition, draft)
   if (definition.kind === 'document' && changed === '') values = await withUsualTypeIn(unit, definition, values)

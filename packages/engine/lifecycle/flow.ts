@@ -8,7 +8,7 @@ import { linesOf } from '../store/naming.ts'
 import { lineProgress } from '../store/progress.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
-import { momentOf } from './prepare.ts'
+import { firstDayOf, momentOf } from './prepare.ts'
 import { settlementsOf } from './settlements.ts'
 import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
@@ -35,8 +35,10 @@ export async function draftsFrom(
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
   const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
-  const begun = beginningOf(target, unit)
-  return succession.make(sources, facts, momentOf(unit, target, 'save')).map((draft) => ({ ...begun, ...draft }))
+  const begun = { ...beginningOf(target, unit), ...branchOf(unit, sources) }
+  // Its day is one that its author can save it with.
+  const moment = { ...momentOf(unit, target, 'save'), today: firstDayOf(unit, target) }
+  return succession.make(sources, facts, moment).map((draft) => ({ ...begun, ...draft }))
 }
 
 /** What a record says of who begins it. */
@@ -44,6 +46,12 @@ const beginningOf = ({ fields }: AnyDocument, { actor }: Unit): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { options }]) => (options.default === WHO_BEGINS ? [[key, actor.name]] : [])),
   )
+
+/** Who works in all branches says for which one a document is: that of what it is made from. */
+function branchOf({ actor }: Unit, sources: readonly Source<Values>[]): Values {
+  const [branch, ...others] = new Set(sources.map(({ document }) => document.branch))
+  return actor.branch === null && others.length === 0 ? { branch } : {}
+}
 
 function onlyLines(definition: Definition, record: Values, wanted: ReadonlySet<string>): Values {
   const kept: Record<string, unknown> = { ...record }

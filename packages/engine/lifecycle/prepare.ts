@@ -28,6 +28,17 @@ import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
 
+/**
+ * The day that a new record begins with. Of a document it is today when that lies in the period its author works in,
+ * else the last day of that period (finance 1.4).
+ */
+export function firstDayOf(unit: Pick<Unit, 'now' | 'actor'>, { kind }: Pick<Definition, 'kind'>): string {
+  const today = todayOf(unit)
+  const { period } = unit.actor
+  if (kind !== 'document' || !period) return today
+  return today < period.start || today > period.end ? period.end : today
+}
+
 export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']): Moment => ({
   today: todayOf(unit),
   language: unit.actor.language,
@@ -55,14 +66,30 @@ export async function readValues(
   const resolved = await resolveInput(unit, definition, withUnseenConditions(unit, definition, merged, stored))
   // Only now, since the same record may be named by its id or by its code.
   refuseFixed(definition, resolved, stored)
-  if (read.missing.length === 0 && (stored !== null || !leavesOpen(definition, body)))
+  const needed = read.missing.filter(({ path }) => !mayFollow(definition, path))
+  if (needed.length === 0 && (stored !== null || !leavesOpen(definition, body)))
     return withLineIds(definition, resolved, stored)
   const whole =
     stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
-  const missing = read.missing.filter((finding) => isBlank(valueAt(whole, finding.path)))
+  const missing = needed.filter((finding) => isBlank(valueAt(whole, finding.path)))
   if (missing.length > 0) throw refuse(definition.kind === 'master' ? missing.map(ofMaster) : missing)
   return withLineIds(definition, whole, stored)
 }
+
+/**
+ * A text of a document's header comes from a paper that may not be there yet, as the number of a supplier's bill: a
+ * draft is saved without it and submitted with it.
+ */
+const mayFollow = ({ kind, fields }: Definition, path: string): boolean =>
+  kind === 'document' && fields[path]?.kind === 'text'
+
+/** Texts that a draft was saved without. */
+const textsMissing = (definition: Definition, values: Values): Finding[] =>
+  plainFieldsOf(definition.fields).flatMap(([path, { options }]) =>
+    mayFollow(definition, path) && !options.optional && !options.derived && isBlank(values[path])
+      ? [{ path, code: 'required' }]
+      : [],
+  )
 
 /** Masters are saved, not submitted. */
 const ofMaster = (finding: Finding): Finding =>
@@ -166,17 +193,18 @@ function refuseFixed(definition: Definition, values: Values, stored: Values | nu
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Codes become ids, 'today' the day of the business. */
+/** Codes become ids, 'today' the day a record begins with. */
 async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {
   const findings: Finding[] = []
+  const resolving = { unit, day: firstDayOf(unit, definition), findings }
   const resolved: Record<string, unknown> = {
     ...values,
-    ...(await resolveFields(unit, definition.fields, values, '', findings)),
+    ...(await resolveFields(resolving, definition.fields, values, '')),
   }
   for (const [key, fields] of linesOf(definition)) {
     const lines: unknown[] = []
     for (const [index, line] of linesIn(values, key).entries()) {
-      lines.push({ ...line, ...(await resolveFields(unit, fields, line, `${key}.${index}.`, findings)) })
+      lines.push({ ...line, ...(await resolveFields(resolving, fields, line, `${key}.${index}.`)) })
     }
     resolved[key] = lines
   }
@@ -184,18 +212,25 @@ async function resolveInput(unit: Unit, definition: Definition, values: Values):
   return resolved
 }
 
+interface Resolving {
+  readonly unit: Unit
+  /** What 'today' means. */
+  readonly day: string
+  readonly findings: Finding[]
+}
+
 async function resolveFields(
-  unit: Unit,
+  resolving: Resolving,
   fields: Fields,
   values: Values,
   prefix: string,
-  findings: Finding[],
 ): Promise<Record<string, unknown>> {
+  const { unit, findings } = resolving
   const resolved: Record<string, unknown> = {}
   for (const [key, field] of plainFieldsOf(fields)) {
     const value = values[key]
     if (field.options.keyOf) checkKeys(unit, field.options.keyOf, value, prefix + key, findings)
-    const begun = begunWith(unit, field, value)
+    const begun = begunWith(resolving, field, value)
     if (begun !== undefined) resolved[key] = begun
     if (field.kind === 'ref') {
       const id = await resolveOne(unit, field, value, prefix + key, findings)
@@ -211,8 +246,8 @@ async function resolveFields(
 }
 
 /** What a default says of the moment: the day, the time, who begins. */
-function begunWith(unit: Unit, { kind }: Field<unknown, boolean>, value: unknown): string | undefined {
-  if (value === 'today' && kind === 'date') return todayOf(unit)
+function begunWith({ unit, day }: Resolving, { kind }: Field<unknown, boolean>, value: unknown): string | undefined {
+  if (value === 'today' && kind === 'date') return day
   if (value === WHO_BEGINS) return unit.actor.name
   if (value === 'now' && kind === 'time') return new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19)
   return undefined
@@ -297,14 +332,15 @@ async function findingsOf(
   step: Moment['step'],
 ): Promise<readonly Finding[]> {
   const asked = step === 'reopen' ? [] : await askedByType(unit, definition, values)
+  const needed = step === 'approve' ? textsMissing(definition, values) : []
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  if (!behaviour?.rules) return asked
+  if (!behaviour?.rules) return [...asked, ...needed]
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
   const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
-  return [...asked, ...seenFindings(unit, definition, findings)]
+  return [...asked, ...needed, ...seenFindings(unit, definition, findings)]
 }
 
 interface RefUse {
