@@ -1,9 +1,8 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
 // currency, with every amount still open and what a bill says is withheld of it, the oldest due first. A receipt names
-// who collects the invoices. Where the money lies and how it moves is left to say; the bank then says how much it is: a
-// rupiah bank counts a bill in dollars in rupiah.
-// Two invoices of one customer with 300 and 200 open make one receipt with two lines, 500 in a bank of their currency.
-import { newId } from '@lumbung/core'
+// who collects the invoices. The money is what the lines come to, in the bank that usual-bank.ts proposes.
+// Two invoices of one customer with 300 and 200 open make one receipt with two lines and 500 of money.
+import { newId, sum } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
 import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
@@ -13,9 +12,10 @@ import { NOTHING, withheldOf, type Withholding, withholdingView } from '../finan
 import { currencyView } from '../masters/trade/views.ts'
 import { type PurchaseInvoice, purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
 import { salesInvoice } from '../sales/sales-invoice/definition.ts'
+import { bankNeeds, usualBank } from './usual-bank.ts'
 
 interface Billed {
-  readonly document: { readonly id: string }
+  readonly document: { readonly id: string; readonly branch: string; readonly currency: string }
 }
 
 const needs = (sources: readonly Billed[]) => ({
@@ -29,21 +29,27 @@ const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] 
   return [...Map.groupBy(oldestFirst, (item) => `${item.party} ${item.currency}`).values()]
 }
 
-const settled = (items: readonly OpenItemState[], today: string, withholding: Withholding = () => NOTHING) => ({
-  date: today,
-  currency: items[0]?.currency ?? null,
-  lines: items.map((item) => ({
+function settled(items: readonly OpenItemState[], today: string, withholding: Withholding = () => NOTHING) {
+  const lines = items.map((item) => ({
     id: newId(),
     kind: 'INVOICE' as const,
     openItem: item.id,
     amount: item.outstanding.abs(),
     outstanding: item.outstanding.abs(),
     ...withholding(item, item.outstanding.abs()),
-  })),
+  }))
+  const amount = sum(lines.map((line) => line.amount.minus(line.withholding)))
+  return { date: today, currency: items[0]?.currency ?? null, amount, lines }
+}
+
+const receiptNeeds = (sources: readonly Billed[]) => ({
+  ...needs(sources),
+  ...bankNeeds('cash-bank-receipt', sources),
 })
 
 const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]) => ({
   ...needs(sources),
+  ...bankNeeds('cash-bank-issued', sources),
   currencies: fact.records(
     currencyView,
     sources.map(({ document }) => document.currency),
@@ -61,13 +67,16 @@ const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]
 export const receiptFromInvoice = defineSuccession({
   from: salesInvoice,
   to: cashBankReceipt,
-  needs,
+  needs: receiptNeeds,
   make: (sources, facts, { today }) =>
     owed(facts).map((items) => {
       const customer = items[0]?.party ?? null
-      const collected = sources.find(({ document }) => document.customer === customer && document.collector)
+      const own = sources.filter(({ document }) => document.customer === customer)
+      const collected = own.find(({ document }) => document.collector)
+      const printed = own.find(({ document }) => document.bank)?.document.bank ?? null
       return {
         ...settled(items, today),
+        ...usualBank(items[0]?.currency ?? null, printed, facts),
         partyKind: 'CUSTOMER' as const,
         customer,
         collector: collected?.document.collector ?? null,
@@ -88,6 +97,7 @@ export const paymentFromInvoice = defineSuccession({
     }
     return owed(facts).map((items) => ({
       ...settled(items, today, withholding),
+      ...usualBank(items[0]?.currency ?? null, null, facts),
       partyKind: 'SUPPLIER' as const,
       supplier: items[0]?.party ?? null,
       payeeAccount: payeeAccountOf(facts.payees.get(items[0]?.party ?? '')),

@@ -75,14 +75,18 @@ export function fillPayment<D extends PaymentDraft>(
   return withLine(draft, facts, index, match[2] ?? '', way)
 }
 
-/** A bank without lines brings its currency; what lines in its currency come to is the money, unless that was typed. */
+/**
+ * A bank without lines brings its currency; what lines in its currency come to is the money, unless that was typed. In
+ * another currency than theirs the money is not what they come to.
+ */
 function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D {
   const currency = draft.bank ? facts.banks.get(draft.bank)?.currency : undefined
   const lines = draft.lines ?? []
   if (!currency) return draft
   if (lines.length === 0) return { ...draft, currency }
-  if (currency !== draft.currency || !(draft.amount ?? ZERO).isZero()) return draft
-  return { ...draft, amount: sum(lines.map((line) => (line.amount ?? ZERO).minus(line.withholding ?? ZERO))) }
+  const money = sum(lines.map((line) => (line.amount ?? ZERO).minus(line.withholding ?? ZERO)))
+  if (currency !== draft.currency) return money.equals(draft.amount ?? ZERO) ? { ...draft, amount: ZERO } : draft
+  return (draft.amount ?? ZERO).isZero() ? { ...draft, amount: money } : draft
 }
 
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)

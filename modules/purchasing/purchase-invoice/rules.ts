@@ -27,14 +27,14 @@ export const needs = (invoice: PurchaseInvoice) => ({
     'purchase-invoice',
     {
       supplier: invoice.supplier,
-      supplierInvoiceKey: invoice.supplierInvoiceKey,
+      supplierInvoiceKey: invoice.supplierInvoiceKey || null,
       supplierInvoiceYear: invoice.supplierInvoiceYear,
     },
     invoice.id,
   ),
   namesakes: fact.matching(
     'purchase-invoice',
-    { supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey },
+    { supplier: invoice.supplier, supplierInvoiceKey: invoice.supplierInvoiceKey || null },
     invoice.id,
   ),
   ofOthers: fact.matching('purchase-invoice', { taxInvoiceNumber: invoice.taxInvoiceNumber }, invoice.id, {

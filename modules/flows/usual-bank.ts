@@ -1,0 +1,60 @@
+// Which bank a receipt or payment made of invoices proposes, and how the money moves:
+//   1. the bank that the invoice asks to be paid into, by transfer;
+//   2. the bank and method that the branch used last for such money in this currency;
+//   3. else its first bank account in this currency, by transfer.
+// Where a transaction type names the bank, it is left to that. Without a bank in the currency nothing is proposed: how
+// much leaves or reaches a bank of another currency is only known from its statement.
+import { fact, type FactsOf } from '@lumbung/definition'
+
+interface Billed {
+  readonly document: { readonly branch: string; readonly currency: string }
+}
+
+const MOVES = {
+  'cash-bank-receipt': ['IN', 'BOTH'],
+  'cash-bank-issued': ['OUT', 'BOTH'],
+} as const
+
+export const bankNeeds = (made: keyof typeof MOVES, sources: readonly Billed[]) => {
+  const branch = sources[0]?.document.branch ?? null
+  const currency = sources[0]?.document.currency ?? null
+  const methods = { direction: MOVES[made], referenceNeeded: 'false' }
+  const used = { branch, bankCurrency: currency }
+  return {
+    typeBanks: fact.matching('transaction-type', { class: made }, '', { told: 'bank' }),
+    banks: fact.matching('bank', { branch, currency }, '', { told: 'currency' }),
+    accounts: fact.matching('bank', { branch, currency, kind: 'BANK' }, ''),
+    methods: fact.matching('payment-method', { ...methods, kind: ['CASH', 'TRANSFER', 'CARD', 'E_WALLET'] }, ''),
+    transfers: fact.matching('payment-method', { ...methods, kind: 'TRANSFER' }, ''),
+    usedBanks: fact.matching(made, used, '', { told: 'bank' }),
+    usedMethods: fact.matching(made, used, '', { told: 'method' }),
+  }
+}
+
+type Facts = FactsOf<typeof bankNeeds>
+
+interface UsualBank {
+  readonly bank?: string
+  readonly method?: string
+}
+
+export function usualBank(currency: string | null, printed: string | null, facts: Facts): UsualBank {
+  if (facts.typeBanks.some(({ told }) => told)) return {}
+  const known = new Set(facts.banks.filter(({ told }) => told === currency).map(({ id }) => id))
+  const isKnown = (bank: string | null | undefined): bank is string => Boolean(bank) && known.has(bank ?? '')
+  // Matches come newest first: the first record of a list is its last.
+  const transfer = facts.transfers.at(-1)?.id
+  if (isKnown(printed)) return proposed(printed, transfer)
+  const [usedBank, usedMethod] = [facts.usedBanks[0]?.told, facts.usedMethods[0]?.told]
+  if (isKnown(usedBank)) {
+    const isInUse = facts.methods.some(({ id }) => id === usedMethod)
+    return proposed(usedBank, isInUse ? usedMethod : transfer)
+  }
+  const first = facts.accounts.at(-1)?.id
+  return isKnown(first) ? proposed(first, transfer) : {}
+}
+
+const proposed = (bank: string, method: string | undefined): UsualBank => ({
+  bank,
+  ...(method === undefined ? {} : { method }),
+})
