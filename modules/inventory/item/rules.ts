@@ -1,9 +1,10 @@
 // Units of an item: each once, never its base unit again, and every one exact: 1 of the unit must be a number of base
-// units with at most six decimals. Sales and purchase units are the base unit or one of the list.
+// units that the base unit can hold. 1 box = 1.5 pieces is refused where pieces have no decimals (inventory 2).
+// Sales and purchase units are the base unit or one of the list.
 // A maximum lies above its minimum. A barcode names one item, in one of its units: a scan must not be a guess.
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
-import { type Finding, formatNumber, ZERO } from '@lumbung/core'
+import { type Finding, formatNumber, formatQuantity, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
@@ -30,8 +31,6 @@ export const needs = (item: Item) => ({
   openDocuments: fact.openDocuments('item', item.archived ? item.id : null),
 })
 
-const DECIMALS = 6
-
 export function rules(item: Item, facts: FactsOf<typeof needs>): Finding[] {
   return [
     ...unitFindings(item, facts),
@@ -49,12 +48,12 @@ function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     const twice = item.units.findIndex((other) => other.unit === row.unit) < index
     if (row.unit === item.baseUnit || twice) return [{ path, code: 'unit-twice', values: { unit } }]
     const one = row.numerator.div(row.denominator)
-    if (one.toDecimalPlaces(DECIMALS).equals(one)) return []
+    if (one.toDecimalPlaces(item.baseDecimals).equals(one)) return []
     const values = {
       unit,
-      quantity: formatNumber(one, DECIMALS),
+      quantity: formatQuantity(one),
       base: item.baseUnitCode,
-      decimals: DECIMALS,
+      decimals: item.baseDecimals,
     }
     return [{ path: `units.${index}.numerator`, code: 'conversion-not-exact', values }]
   })
