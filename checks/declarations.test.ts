@@ -100,6 +100,16 @@ const openingLines = (file: Source): number => {
 const unexplained = (files: readonly Source[]): string[] =>
   files.flatMap((file) => (openingLines(file) < 2 ? [`${file.path} does not say what it does before it does it`] : []))
 
+describe('names in Indonesian', () => {
+  test('are optional everywhere: without one the name holds in both languages', () => {
+    const named = [...registry.resources.values()].flatMap(({ definition: { key, fields } }) =>
+      fields.nameIndonesian ? [{ key, isOptional: fields.nameIndonesian.options.optional === true }] : [],
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ isOptional }) => !isOptional)).toEqual([])
+  })
+})
+
 describe('postings, rules and calculations', () => {
   test('begin with lines an accountant could check', () => {
     const files = codeIn('modules').filter((file) => EXPLAINED.test(file.path))

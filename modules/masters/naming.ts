@@ -4,5 +4,5 @@ import { f } from '@lumbung/definition'
 export const bilingualName = {
   code: f.code({ max: 20, unique: true }),
   name: f.text({ max: 120 }),
-  nameIndonesian: f.text({ max: 120 }),
+  nameIndonesian: f.text({ optional: true, max: 120 }),
 }

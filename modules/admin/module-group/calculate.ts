@@ -5,7 +5,7 @@ import type { ModuleGroup } from './definition.ts'
 
 const storedGroup = view('module-group', {
   name: f.text(),
-  nameIndonesian: f.text(),
+  nameIndonesian: f.text({ optional: true }),
   icon: f.text(),
   position: f.integer(),
   changed: f.flag(),

@@ -13,7 +13,7 @@ export const moduleGroup = defineMaster({
   fields: {
     code: f.code({ max: 40, unique: true, fixed: true }),
     name: f.text({ max: 60 }),
-    nameIndonesian: f.text({ max: 60 }),
+    nameIndonesian: f.text({ optional: true, max: 60 }),
     icon: f.choice(ICONS, { default: 'folder' }),
     position: f.integer({ min: '0', upTo: '9999', default: 800 }),
     /** The company has changed it: it no longer follows what the product declares. */

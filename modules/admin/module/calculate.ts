@@ -6,7 +6,7 @@ import type { Module } from './definition.ts'
 export const storedModule = view('module', {
   kind: f.choice({ page: ['', ''], report: ['', ''], shortcut: ['', ''] }),
   name: f.text(),
-  nameIndonesian: f.text(),
+  nameIndonesian: f.text({ optional: true }),
   address: f.text(),
   moduleGroup: f.ref('module-group'),
   heading: f.text({ optional: true }),

@@ -20,7 +20,7 @@ export const module = defineMaster({
       { derived: true },
     ),
     name: f.text({ max: 80 }),
-    nameIndonesian: f.text({ max: 80 }),
+    nameIndonesian: f.text({ optional: true, max: 80 }),
     address: f.text({ max: 500, unique: true }),
     moduleGroup: f.ref('module-group', { where: { archived: false } }),
     heading: f.text({ optional: true, max: 60 }),

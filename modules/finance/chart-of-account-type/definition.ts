@@ -23,7 +23,7 @@ export const chartOfAccountType = defineMaster({
   fields: {
     code: f.code({ max: 40, unique: true }),
     name: f.text({ max: 120 }),
-    nameIndonesian: f.text({ max: 120 }),
+    nameIndonesian: f.text({ optional: true, max: 120 }),
     root: f.choice(ROOTS, { fixed: true }),
     normalSide: f.choice({ DEBIT: ['Debit', 'Debit'], CREDIT: ['Credit', 'Kredit'] }),
     statement: f.choice({

@@ -10,7 +10,7 @@ export const currency = defineMaster({
   fields: {
     code: f.code({ max: 3, unique: true, fixed: true }),
     name: f.text({ max: 60 }),
-    nameIndonesian: f.text({ max: 60 }),
+    nameIndonesian: f.text({ optional: true, max: 60 }),
     symbol: f.text({ optional: true, max: 6 }),
     decimals: f.integer({ min: '0', upTo: '2', default: 2 }),
   },

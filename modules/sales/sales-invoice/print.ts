@@ -26,7 +26,7 @@ const bankView = view('bank', {
   accountNumber: f.text({ optional: true }),
   holder: f.text({ optional: true }),
 })
-const termNameView = view('term-of-payment', { name: f.text({}), nameIndonesian: f.text({}) })
+const termNameView = view('term-of-payment', { name: f.text({}), nameIndonesian: f.text({ optional: true }) })
 
 const words = {
   gross: ['Gross', 'Jumlah harga'],
