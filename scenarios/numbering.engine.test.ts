@@ -100,6 +100,23 @@ test('thirty at once are thirty numbers in a row', async () => {
   expect(numbers.toSorted()).toEqual(wanted.toSorted())
 })
 
+test('the code of a branch stays once numbers carry it', async () => {
+  const rename = async (code: string, to: string): Promise<Reply> => {
+    const [one] = await world.owner.query<{ id: string; version: number }>(
+      sql`select id, version from branch where code = ${code}`,
+    )
+    return world.ask('PATCH', `${world.path('branch')}/${one?.id}`, { version: one?.version, code: to })
+  }
+  const refused = await rename('JKT', 'JAK')
+  expect([refused.status, refused.body['errors']]).toMatchObject([
+    422,
+    [{ path: 'code', code: 'branch-code-numbered' }],
+  ])
+  // Nothing is numbered in Bandung yet.
+  expect((await rename('BDG', 'BDO')).status).toBe(200)
+  expect((await rename('BDO', 'BDG')).status).toBe(200)
+})
+
 test('no table keeps what stood for a number until it was counted', async () => {
   expect(await tokensLeft()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { defineModule, resource } from '@lumbung/definition'
+import * as branchCalculation from './branch/calculate.ts'
 import { branch } from './branch/definition.ts'
 import { labels as branchLabels } from './branch/labels.ts'
 import { currency } from './currency/definition.ts'
@@ -15,7 +16,7 @@ export const masters = defineModule({
   icon: 'database',
   order: 90,
   resources: [
-    resource(branch, branchLabels),
+    resource(branch, branchLabels, branchCalculation),
     resource(reason, reasonLabels),
     resource(currency, currencyLabels),
     resource(exchangeRate, exchangeRateLabels, { needs: exchangeRateNeeds, calculate: calculateExchangeRate }),

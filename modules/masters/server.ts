@@ -1,4 +1,5 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { branchHook } from '@lumbung/engine/numbering/branch-code.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { branch } from './branch/definition.ts'
 import { needs as branchNeeds, rules as branchRules } from './branch/rules.ts'
@@ -11,6 +12,7 @@ import { masters } from './index.ts'
 
 export const mastersServer: ModuleServer = {
   module: masters,
+  hooks: { [branch.key]: branchHook },
   behaviours: [
     defineBehaviour(branch, { needs: branchNeeds, rules: branchRules }),
     defineBehaviour(currency, { needs: currencyNeeds, rules: currencyRules }),

@@ -3,7 +3,6 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
-  'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
   'period-received-unbilled': [
     'Goods received before {start} are still not billed: {value} on {count} receipts ({list}). Enter their bills, or ' +
       'write them off.',

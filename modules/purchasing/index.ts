@@ -8,6 +8,7 @@ import { labels as purchaseOrderLabels } from './purchase-order/labels.ts'
 import * as receivingCalculation from './receiving/calculate.ts'
 import { receiving } from './receiving/definition.ts'
 import { labels as receivingLabels } from './receiving/labels.ts'
+import * as supplierCalculation from './supplier/calculate.ts'
 import { supplier } from './supplier/definition.ts'
 import { labels as supplierLabels } from './supplier/labels.ts'
 import { supplierGroup } from './supplier-group/definition.ts'
@@ -22,7 +23,7 @@ export const purchasing = defineModule({
     resource(purchaseOrder, purchaseOrderLabels, orderCalculation),
     resource(receiving, receivingLabels, receivingCalculation),
     resource(purchaseInvoice, purchaseInvoiceLabels, invoiceCalculation),
-    resource(supplier, supplierLabels),
+    resource(supplier, supplierLabels, supplierCalculation),
     resource(supplierGroup, supplierGroupLabels),
   ],
 })

@@ -3,7 +3,6 @@ import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
-  'tax-number': ['NPWP must have 16 digits and NITKU 22.', 'NPWP harus 16 angka dan NITKU 22 angka.'],
   'discount-over-limit': [
     'Line {line} is sold {percent}% below its price; your role may give {limit}%. Lower the discount, or leave the ' +
       'draft to somebody who may give more.',

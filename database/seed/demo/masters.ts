@@ -136,7 +136,7 @@ const priceList = (from: string): StarterRecord =>
 const taxIdentity = (buyer: Buyer, index: number): Readonly<Record<string, unknown>> => ({
   taxable: true,
   taxIdType: 'npwp',
-  taxNumber: `00123456780${String(11_000 + index * 37)}`,
+  taxNumber: `00123456740${String(11_000 + index * 37)}`,
   taxName: buyer.name,
   taxAddress: `${buyer.street}, ${buyer.city}`,
 })

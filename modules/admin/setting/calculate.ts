@@ -1,20 +1,20 @@
 // A value is kept without blanks around it, and a number with a point, as it is read: ' 2,5 ' is 2.5; a tax number
-// without the marks it is written with: 01.312.166-0.091.000 is 013121660091000; limits of days as 30,60,90.
+// without the marks it is written with: 01.312.166-0.091.000 is 0013121660091000; limits of days as 30,60,90.
 // One that is taken away is an empty text. Each stands in the section of what it is about.
 import { type CompanySetting, companySettings } from '@lumbung/definition'
+import { plainTaxNumber, plainTaxPlace } from '../../masters/tax-number.ts'
 import type { CompanySettingRow } from './definition.ts'
 import { SECTION_OF } from './sections.ts'
 
 export const needs = (_row: CompanySettingRow) => ({})
 
 const decimalPoint = (value: string): string => value.replace(/^(\d+),(\d+)$/, '$1.$2')
-const digitsAlone = (value: string): string => value.replaceAll(/[\s.-]/g, '')
 
 const KEPT: Readonly<Partial<Record<CompanySetting['kind'], (value: string) => string>>> = {
   percent: decimalPoint,
   money: decimalPoint,
-  'tax-number': digitsAlone,
-  'tax-place': digitsAlone,
+  'tax-number': plainTaxNumber,
+  'tax-place': plainTaxPlace,
   'day-limits': (value) => value.replaceAll(/\s*[,;/ ]\s*/g, ','),
 }
 

@@ -25,7 +25,7 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['writeOffLimit', ['0', '10000.00'], ['10.000,00', '-1']],
   ['dateFormat', ['yyyy-MM-dd'], ['d/m/y', '']],
   ['clock', ['24', '12'], ['', '13', '24h']],
-  ['companyTaxNumber', ['', '0012345678901234', '0012.3456.7890-1234'], ['013121660091000', 'NPWP']],
+  ['companyTaxNumber', ['', '0012345678901234', '0012.3456.7890-1234', '013121660091000'], ['1312166', 'NPWP']],
   ['companyTaxPlace', ['', '0012345678901234000000'], ['0012345678901234']],
   ['companyEmail', ['', 'kantor@maju.co.id'], ['kantor', 'a b@c.id']],
   [

@@ -2,6 +2,7 @@
 // 2.5 is a percentage; 5% and 101 are none.
 import { decimal, type Finding, formatNumber, inLanguage, type Language, type Words, ZERO } from '@lumbung/core'
 import { type CompanySetting, companySettings, DATED_SETTINGS, type SettingRange } from '@lumbung/definition'
+import { npwpFault, taxPlaceFault } from '../../masters/tax-number.ts'
 import type { CompanySettingRow } from './definition.ts'
 
 interface Kind {
@@ -29,6 +30,13 @@ const wholeIn = ([least, most]: SettingRange): Kind => {
   }
 }
 
+const isSound =
+  (faultOf: typeof npwpFault) =>
+  (value: string): boolean => {
+    const fault = value === '' ? null : faultOf(value)
+    return fault === null || fault.warning === true
+  }
+
 const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = {
   percent: {
     fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
@@ -45,8 +53,11 @@ const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = 
     fits: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(value),
     expected: ['an address like office@example.com', 'alamat seperti kantor@contoh.co.id'],
   },
-  'tax-number': { fits: (value) => /^(\d{16})?$/.test(value), expected: ['16 digits', '16 angka'] },
-  'tax-place': { fits: (value) => /^(\d{22})?$/.test(value), expected: ['22 digits', '22 angka'] },
+  'tax-number': { fits: isSound(npwpFault), expected: ['an NPWP of 16 digits', 'NPWP 16 angka'] },
+  'tax-place': {
+    fits: isSound((value) => taxPlaceFault(value, null)),
+    expected: ['a NITKU: the NPWP and 6 digits', 'NITKU: NPWP dan 6 angka'],
+  },
   'day-limits': {
     fits: isRising,
     expected: ['three rising numbers of days like 30,60,90', 'tiga jumlah hari yang menaik seperti 30,60,90'],

@@ -10,7 +10,7 @@ export const branch = defineMaster({
     name: f.text({ max: 120 }),
     address: f.address({ optional: true }),
     phone: f.text({ optional: true, max: 40 }),
-    taxPlaceNumber: f.text({ optional: true, max: 22 }),
+    taxPlaceNumber: f.text({ optional: true, max: 40 }),
     taxName: f.text({ optional: true, max: 120 }),
     timeZone: f.choice(
       {

@@ -1,14 +1,22 @@
 // A branch is put away when nothing needs it any more: no document that is not finished, and nothing of its own that is
 // in use, since what belongs to an archived branch is seen by nobody. The branch itself could not be brought back while
-// it names a warehouse that nobody sees.
+// it names a warehouse that nobody sees. Its NITKU begins with the NPWP of the company.
 import type { Finding } from '@lumbung/core'
-import type { FactsOf } from '@lumbung/definition'
+import { fact, type FactsOf } from '@lumbung/definition'
 import { inUseFindings, inUseNeeds } from '../in-use.ts'
+import { taxPlaceFault } from '../tax-number.ts'
 import type { Branch } from './definition.ts'
 
 // They say more of a branch, and nothing without it.
 const BESIDES = ['numbering-set', 'account-setting']
 
-export const needs = (branch: Branch) => inUseNeeds('branch', branch, BESIDES)
+export const needs = (branch: Branch) => ({
+  ...inUseNeeds('branch', branch, BESIDES),
+  company: fact.settings('companyTaxNumber'),
+})
 
-export const rules = (branch: Branch, facts: FactsOf<typeof needs>): Finding[] => inUseFindings(branch, facts)
+export function rules(branch: Branch, facts: FactsOf<typeof needs>): Finding[] {
+  const { taxPlaceNumber } = branch
+  const fault = taxPlaceNumber ? taxPlaceFault(taxPlaceNumber, facts.company.companyTaxNumber || null) : null
+  return [...(fault ? [{ path: 'taxPlaceNumber', ...fault }] : []), ...inUseFindings(branch, facts)]
+}

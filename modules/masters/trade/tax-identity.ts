@@ -1,7 +1,8 @@
-// Who trades with tax invoices needs an identity that Coretax accepts: NPWP with 16 digits, NITKU with 22, and the
-// registered name and address. NIK has 16 digits as well.
+// Who trades with tax invoices needs an identity that Coretax accepts: NPWP or NIK, NITKU, and the registered name and
+// address. How the numbers are made up: tax-number.ts. They are kept without the marks they are written with.
 import type { Finding } from '@lumbung/core'
 import { f } from '@lumbung/definition'
+import { nikFault, npwpFault, plainTaxNumber, plainTaxPlace, taxPlaceFault } from '../tax-number.ts'
 
 /** The tax identity of a customer or supplier. */
 export const taxIdentityFields = {
@@ -12,7 +13,7 @@ export const taxIdentityFields = {
   ),
   taxNumber: f.code({ optional: true, max: 40, guard: 'personal' }),
   // Begins with the tax number.
-  taxPlaceNumber: f.code({ optional: true, max: 22, guard: 'personal' }),
+  taxPlaceNumber: f.code({ optional: true, max: 40, guard: 'personal' }),
   taxName: f.text({ optional: true, max: 160 }),
   taxAddress: f.text({ optional: true, max: 300 }),
 }
@@ -26,17 +27,25 @@ export interface TaxIdentity {
   readonly taxAddress: string | null
 }
 
-const digits = (text: string, count: number): boolean => text.length === count && !/\D/.test(text)
+const isTaxNumber = ({ taxIdType }: Pick<TaxIdentity, 'taxIdType'>): boolean =>
+  taxIdType === 'npwp' || taxIdType === 'nik'
+
+/** Numbers as they are kept. */
+export const withPlainNumbers = <P extends TaxIdentity>(party: P): P => ({
+  ...party,
+  taxNumber: party.taxNumber && isTaxNumber(party) ? plainTaxNumber(party.taxNumber) : party.taxNumber,
+  taxPlaceNumber: party.taxPlaceNumber && plainTaxPlace(party.taxPlaceNumber),
+})
 
 export function taxIdentityFindings(party: TaxIdentity): Finding[] {
   const missing = party.taxable
     ? (['taxIdType', 'taxNumber', 'taxName', 'taxAddress'] as const).filter((key) => !party[key])
     : []
   const findings: Finding[] = missing.map((path) => ({ path, code: 'required' }))
-  const isNumber = party.taxIdType === 'npwp' || party.taxIdType === 'nik'
-  if (party.taxNumber && isNumber && !digits(party.taxNumber, 16))
-    findings.push({ path: 'taxNumber', code: 'tax-number' })
-  if (party.taxPlaceNumber && !digits(party.taxPlaceNumber, 22))
-    findings.push({ path: 'taxPlaceNumber', code: 'tax-number' })
+  const number = isTaxNumber(party) ? party.taxNumber : null
+  const own = number && (party.taxIdType === 'nik' ? nikFault(number) : npwpFault(number))
+  if (own) findings.push({ path: 'taxNumber', ...own })
+  const place = party.taxPlaceNumber && taxPlaceFault(party.taxPlaceNumber, number)
+  if (place) findings.push({ path: 'taxPlaceNumber', ...place })
   return findings
 }

@@ -55,7 +55,7 @@ export const taxIdentityColumns = [
     words: ['NPWP or NIK', 'NPWP atau NIK'],
     path: 'taxNumber',
     known: ['npwp', 'nik'],
-    sample: '0012345678901000',
+    sample: '0013121660091000',
   },
   { name: 'nitku', words: ['NITKU', 'NITKU'], path: 'taxPlaceNumber' },
   { name: 'tax_name', words: ['Tax name', 'Nama pajak'], path: 'taxName' },

@@ -1,6 +1,8 @@
 // Of each use one address is the default (sales 2.1): the first one, as long as none is ticked.
 //   warehouse (ship to), office (bill to), shop (ship to): warehouse and office
+// Tax numbers are kept without the marks they are written with.
 import { amend } from '@lumbung/core'
+import { withPlainNumbers } from '../../masters/trade/tax-identity.ts'
 import type { Customer } from './definition.ts'
 
 export const needs = (_customer: Customer) => ({})
@@ -13,7 +15,7 @@ export function calculate(customer: Customer): Customer {
   }
   const isChosen = (use: string): boolean => addresses.some((row) => row.use === use && row.standard)
   return {
-    ...customer,
+    ...withPlainNumbers(customer),
     addresses: addresses.map((row, index) =>
       isFirst(index) && !isChosen(row.use) ? amend(row, { standard: true }) : row,
     ),
