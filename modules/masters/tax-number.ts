@@ -61,9 +61,12 @@ function isBirthDate(text: string): boolean {
 
 /** Luhn: every second digit from the right counts double, less nine when that has two digits; the sum ends with 0. */
 function hasCheckDigit(digits: string): boolean {
-  const values = [...digits].toReversed().map((digit, place) => {
-    const value = Number.parseInt(digit, 10) * (place % 2 === 0 ? 1 : 2)
-    return value > 9 ? value - 9 : value
-  })
+  const values = digits
+    .split('')
+    .toReversed()
+    .map((digit, place) => {
+      const value = Number.parseInt(digit, 10) * (place % 2 === 0 ? 1 : 2)
+      return value > 9 ? value - 9 : value
+    })
   return values.reduce((sum, value) => sum + value, 0) % 10 === 0
 }
