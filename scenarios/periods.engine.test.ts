@@ -12,7 +12,7 @@ import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from 
 
 let company: OpenCompany
 let opening: Created
-let waiting: Created
+let waitingOrder: Created
 let approver: string
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function orderWaiting(): Promise<void> {
   await company.create('approval-set', { name: 'Orders', document: 'sales-order', levels })
   await company.refresh()
   const lines = [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitPrice: '100000' }]
-  waiting = await company.create('sales-order', { date: '2026-10-31', customer: byCode('C-1'), lines }, true)
+  waitingOrder = await company.create('sales-order', { date: '2026-10-31', customer: byCode('C-1'), lines }, true)
 }
 
 async function idOfPeriod(name: string): Promise<string> {
@@ -165,7 +165,7 @@ test('an accrual waits for its month and takes itself back when it opens', async
   await orderWaiting()
   const closing = await period('2026-10', 'start-closing')
   expect(closing.warnings).toMatchObject([
-    { code: 'period-pending-orders', warning: true, values: { count: 1, list: waiting.number } },
+    { code: 'period-pending-orders', warning: true, values: { count: 1, list: waitingOrder.number } },
     {
       path: '',
       code: 'period-drafts',
@@ -291,12 +291,14 @@ test('an order that waits does not keep its month open, and is approved afterwar
   expect(found.find(({ key }) => key === 'pending-orders')).toMatchObject({
     blocks: false,
     count: 1,
-    rows: [{ resource: 'sales-order', label: waiting.number }],
+    rows: [{ resource: 'sales-order', label: waitingOrder.number }],
   })
   expect(found.find(({ key }) => key === 'pending-documents')).toMatchObject({ blocks: true, count: 0 })
-  const { version } = (await company.service.read(company.actor, 'sales-order', waiting.id)).body as { version: number }
+  const { version } = (await company.service.read(company.actor, 'sales-order', waitingOrder.id)).body as {
+    version: number
+  }
   const { body } = await company.service.write({ ...company.actor, user: approver }, null, (unit) =>
-    company.service.act(unit, 'sales-order', waiting.id, 'approve', { version }),
+    company.service.act(unit, 'sales-order', waitingOrder.id, 'approve', { version }),
   )
   expect(body).toMatchObject({ status: 'approved' })
   await period('2026-10', 'reopen', 'One more check below', '2026-10')
