@@ -132,4 +132,6 @@ export const openItemRoles: ReadonlySet<string> = new Set([
   'supplier_advance',
   'employee_advance',
   'employee_payable',
+  // Each transfer between banks, owed by the bank it goes to until it arrives there.
+  'cash_in_transit',
 ])

@@ -1,12 +1,13 @@
 import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { OwedEntry, SettleEntry } from '@lumbung/ledger'
+import { type OwedEntry, type SettleEntry, roles } from '@lumbung/ledger'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 
 interface StoredItem extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly account: string
+  readonly role: string
   readonly party: string
   readonly branch: string
   readonly number: string
@@ -30,6 +31,13 @@ export interface OpenItemRows {
   readonly exchange: Decimal
 }
 
+const partyRoles: ReadonlySet<string> = new Set(
+  Object.entries(roles).flatMap(([key, { of }]) => (of === 'party' ? [key] : [])),
+)
+
+/** Journals name customers, suppliers and employees; what a bank has still to receive is in the item alone. */
+const partyIn = (role: string, party: string): string | null => (partyRoles.has(role) ? party : null)
+
 /** A new amount owed: the control-account line and its open item, sharing one id. */
 export function owedRows(
   header: PostingHeader,
@@ -48,7 +56,7 @@ export function owedRows(
       amount: entry.amount,
       idr,
       accountAmount: entry.accountAmount ?? entry.amount,
-      party: entry.party,
+      party: partyIn(entry.role, entry.party),
       item: null,
       tax: null,
       taxBase: null,
@@ -79,7 +87,7 @@ export function owedRows(
 /** Locks the items in the order of their ids and reads what is left of each. */
 async function lockItems(unit: Unit, ids: readonly string[]): Promise<Map<string, Left>> {
   const items = await unit.transaction.query<StoredItem>(
-    sql`select id, account, party, branch, number, currency, due_date, amount, idr from open_item
+    sql`select id, account, role, party, branch, number, currency, due_date, amount, idr from open_item
         where id = any(${ids}::uuid[]) order by id for update`,
     'lock-open-items',
   )
@@ -128,7 +136,7 @@ export async function settleRows(
       amount: entry.amount,
       idr: taken,
       accountAmount: entry.amount,
-      party: state.item.party,
+      party: partyIn(state.item.role, state.item.party),
       item: null,
       tax: null,
       taxBase: null,

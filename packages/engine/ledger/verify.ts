@@ -82,6 +82,26 @@ const invariants: readonly Invariant[] = [
         and sum(a.idr) <> o.idr)`,
   },
   {
+    code: 'cash-in-transit',
+    words: [
+      'Money in transit belongs to transfers that have not arrived, each in rupiah and in its currency',
+      'Kas dalam perjalanan terdiri atas transfer yang belum diterima, masing-masing dalam rupiah dan mata uangnya',
+    ],
+    breaches: sql`with items as (
+        select o.id, o.number, o.account, o.amount - coalesce(sum(a.amount), 0) as amount,
+               o.idr - coalesce(sum(a.idr), 0) as idr
+          from open_item o left join allocation a on a.open_item = o.id
+         where o.role = 'cash_in_transit' group by o.id),
+      ledger as (
+        select l.account, l.open_item, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr
+          from journal_line l where l.account in (select account from items
+            union select account from account_setting where role = 'cash_in_transit') group by l.account, l.open_item)
+      select coalesce(i.number, 'no transfer') || ' ledger ' || coalesce(g.idr, 0) || ' under way ' || coalesce(i.idr,
+        0) as row
+        from ledger g full join items i on i.id = g.open_item and i.account = g.account
+       where coalesce(g.idr, 0) <> coalesce(i.idr, 0) or coalesce(g.amount, 0) <> coalesce(i.amount, 0)`,
+  },
+  {
     code: 'clearing-accounts',
     words: [
       'Each clearing account equals what its source lines still hold',
