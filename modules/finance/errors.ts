@@ -155,9 +155,9 @@ const payments = {
     'Money cannot move within one account. Choose the other bank.',
     'Uang tidak bisa pindah dalam satu rekening. Pilih bank lain.',
   ],
-  'transfer-arrived': [
-    'This transfer was already received in {number}. Choose another one.',
-    'Transfer ini sudah diterima di {number}. Pilih yang lain.',
+  'transfer-not-sent': [
+    'Choose the open item of a transfer that was sent to {bank} and has not arrived. Record the payment first.',
+    'Pilih pos terbuka dari transfer yang dikirim ke {bank} dan belum diterima. Catat pembayarannya lebih dulu.',
   ],
   'payment-trade-account': [
     'Account {code} belongs to customers or suppliers. Choose the open item, or a deposit, instead of the account.',

@@ -2,7 +2,7 @@ import { decimal } from '@lumbung/core'
 import { moneyOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
-import { byId, moment } from '../../masters/trade/samples.ts'
+import { byId, moment, openItem } from '../../masters/trade/samples.ts'
 import { facts as sharedFacts, line, NO_TYPE, payment } from '../cash-bank/example.ts'
 import { make } from '../cash-bank-receipt/from-cash-bank-issued.ts'
 import { calculate } from './calculate.ts'
@@ -98,7 +98,7 @@ settle  CN-1  555000.00
   expect(posted(payment('6156500', lines, { partyKind: 'OTHER', customer: null }))).toBe(`
 credit  bank  BCA  6156500.00
 debit  bank_charge    6500.00
-debit  cash_in_transit    5000000.00
+owed  debit  cash_in_transit  MANDIRI  5000000.00  2025-03-10
 debit  214101    900000.00
 debit  621105    250000.00
 `)
@@ -153,14 +153,43 @@ test.each<[string, CashBankIssued, string[]]>([
   expect(refused(document)).toEqual(expected)
 })
 
-test('a transfer drafts the receipt in the other bank', () => {
-  const lines = [line('TRANSFER', '5000000', { otherBank: 'MANDIRI' }), line('ACCOUNT', '1', { account: '621105' })]
-  const document = calculate(payment('5000001', lines, { partyKind: 'OTHER', customer: null }), facts())
-  const banks = new Map([['MANDIRI', { id: 'MANDIRI', archived: false, currency: 'IDR' }]])
-  const [draft, ...others] = make([{ document }], { banks }, { today: '2025-03-11' })
-  expect(others).toEqual([])
-  expect(draft).toMatchObject({ bank: 'MANDIRI', date: '2025-03-11', transferFrom: 'P-1', amount: decimal(5000000) })
-  expect(draft?.lines?.[0]).toMatchObject({ kind: 'TRANSFER', otherBank: 'BCA', amount: decimal(5000000) })
+describe('a transfer drafts the receipt in the other bank', () => {
+  const drafted = (bank: string, { currency, idr }: { readonly currency: string; readonly idr: string }) => {
+    const other = { partyKind: 'OTHER' as const, customer: null, currency }
+    const document = calculate(payment('100', [line('TRANSFER', '100', { otherBank: bank })], other), facts())
+    const transfer = openItem('T-1', {
+      source: 'P-1',
+      party: bank,
+      role: 'cash_in_transit',
+      currency,
+      amount: decimal(100),
+      outstanding: decimal(100),
+      outstandingIdr: decimal(idr),
+    })
+    const known = { banks: facts().banks, transfers: new Map([['T-1', transfer]]) }
+    return make([{ document }], known, { today: '2025-03-11' })
+  }
+  test('with its amount, naming the transfer', () => {
+    const [draft, ...others] = drafted('MANDIRI', { currency: 'IDR', idr: '100' })
+    expect(others).toEqual([])
+    expect(draft).toMatchObject({ bank: 'MANDIRI', date: '2025-03-11', transferFrom: 'P-1', amount: decimal(100) })
+    expect(draft?.lines).toMatchObject([
+      { kind: 'TRANSFER', otherBank: 'BCA', openItem: 'T-1', amount: decimal(100), outstanding: decimal(100) },
+    ])
+  })
+  test('dollars to a rupiah bank: over the dollars, proposing the rupiah they left with', () => {
+    const [draft] = drafted('MANDIRI', { currency: 'USD', idr: '5000' })
+    expect(draft).toMatchObject({ currency: 'USD', amount: decimal(5000), lines: [{ amount: decimal(100) }] })
+  })
+  test('dollars to a dollar bank arrive at the rate they left at', () => {
+    const [draft] = drafted('USD-BANK', { currency: 'USD', idr: '1542700' })
+    expect(draft).toMatchObject({ currency: 'USD', amount: decimal(100), bankRate: decimal(15427) })
+  })
+  test('rupiah to a dollar bank: the bank says how many dollars came', () => {
+    const [draft] = drafted('USD-BANK', { currency: 'IDR', idr: '100' })
+    expect(draft).toMatchObject({ currency: 'IDR', lines: [{ amount: decimal(100) }] })
+    expect(draft?.amount).toBeUndefined()
+  })
 })
 
 test('choosing the supplier brings its bills, oldest due first, as far as the money reaches', () => {

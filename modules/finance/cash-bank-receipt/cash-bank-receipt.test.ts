@@ -4,6 +4,7 @@ import { table } from '@lumbung/ledger'
 import { expect, test } from 'vitest'
 import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'
+import type { PaymentLine } from '../cash-bank/payment.ts'
 import { calculate } from './calculate.ts'
 import type { CashBankReceipt } from './definition.ts'
 import { post } from './posting.ts'
@@ -11,13 +12,11 @@ import { rules } from './rules.ts'
 
 const posted = (receipt: CashBankReceipt, known = facts()): string => {
   const whole = calculate(receipt, known)
-  expect(rules(whole, { ...known, arrived: [] }, moment('approve'))).toEqual([])
+  expect(rules(whole, known, moment('approve'))).toEqual([])
   return `\n${table(post(whole, known).filter((entry) => 'amount' in entry && !entry.amount?.isZero()))}\n`
 }
 const refused = (receipt: CashBankReceipt): (readonly [string, string])[] =>
-  rules(calculate(receipt, facts()), { ...facts(), arrived: [] }, moment('approve')).map(
-    (one: Finding) => [one.path, one.code] as const,
-  )
+  rules(calculate(receipt, facts()), facts(), moment('approve')).map((one: Finding) => [one.path, one.code] as const)
 
 const invoice = (amount: string, rest = {}) => line('INVOICE', amount, { openItem: 'INV-1', ...rest })
 const withheld = { withholding: decimal(100000), withholdingBase: decimal(5000000), withholdingTax: 'PPH23' }
@@ -121,10 +120,13 @@ test('a supplier pays back, a transfer arrives, interest is earned', () => {
 debit  bank  BCA  300000.00
 settle  DN-1  300000.00
 `)
-  const lines = [line('TRANSFER', '5000000', { otherBank: 'MANDIRI' }), line('ACCOUNT', '12500', { account: '711101' })]
+  const lines = [
+    line('TRANSFER', '5000000', { otherBank: 'MANDIRI', openItem: 'TO-BCA' }),
+    line('ACCOUNT', '12500', { account: '711101' }),
+  ]
   expect(posted(payment('5012500', lines, { partyKind: 'OTHER', customer: null }))).toBe(`
 debit  bank  BCA  5012500.00
-credit  cash_in_transit    5000000.00
+settle  TO-BCA  5000000.00
 credit  711101    12500.00
 `)
 })
@@ -227,18 +229,29 @@ test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
 
 test('a slip that is to follow is enough only where the company lets it follow', () => {
   const receipt = calculate(payment('5450000', [invoice('5550000', { ...withheld, slipToFollow: true })]), facts())
-  const strict = { ...facts(), arrived: [], settings: { writeOffLimit: '100000', slipToFollow: 'no' } }
+  const strict = { ...facts(), settings: { writeOffLimit: '100000', slipToFollow: 'no' } }
   expect(rules(receipt, strict, moment('approve'))).toMatchObject([{ path: 'lines.0.slipNumber', code: 'slip-needed' }])
 })
 
-test('a transfer arrives once', () => {
-  const receipt = calculate(
-    payment('5', [line('TRANSFER', '5', { otherBank: 'MANDIRI' })], { partyKind: 'OTHER', customer: null }),
-    facts(),
-  )
-  const arrived = [{ id: 'x', number: 'CR/1' }]
-  const again = rules({ ...receipt, transferFrom: 'CI-1' }, { ...facts(), arrived }, moment('approve'))
-  expect(again).toEqual([{ path: 'transferFrom', code: 'transfer-arrived', values: { number: 'CR/1' } }])
+test('a transfer arrives in the bank it was sent to, in its currency, and no more of it than was sent', () => {
+  const arriving = (amount: string, item: Partial<PaymentLine>, rest = {}) =>
+    refused(
+      payment(amount, [line('TRANSFER', amount, { otherBank: 'MANDIRI', ...item })], {
+        partyKind: 'OTHER',
+        customer: null,
+        ...rest,
+      }),
+    )
+  expect(arriving('5000000', { openItem: 'TO-BCA' })).toEqual([])
+  expect(arriving('2000000', { openItem: 'TO-BCA' })).toEqual([])
+  expect(arriving('5000001', { openItem: 'TO-BCA' })).toEqual([['lines.0.amount', 'open-item-exceeded']])
+  expect(arriving('5', {})).toEqual([['lines.0.openItem', 'transfer-not-sent']])
+  expect(arriving('5', { openItem: 'INV-1' })).toEqual([['lines.0.openItem', 'transfer-not-sent']])
+  expect(arriving('5', { openItem: 'TO-BCA' }, { bank: 'USD-BANK', bankRate: decimal(15000) })).toContainEqual([
+    'lines.0.openItem',
+    'transfer-not-sent',
+  ])
+  expect(arriving('5', { openItem: 'USD-TO-BCA' })).toContainEqual(['lines.0.openItem', 'open-item-currency'])
 })
 
 test('a card account settles no more than it holds, where it has a floor', () => {
@@ -249,7 +262,6 @@ test('a card account settles no more than it holds, where it has a floor', () =>
     ...known,
     banks: new Map([...known.banks, ['EDC', { ...edc, overdraftLimit: decimal(0) }]]),
     lowest: new Map([['EDC', { date: '2025-03-10', balance: decimal(5) }]]),
-    arrived: [],
   }
   const settled = (amount: string) =>
     rules(
@@ -278,7 +290,7 @@ settle  INV-1  1100000.00
   expect(
     refused(payment('9850000', [lines[0] ?? kept, line('VAT_KEPT', '1100000', { openItem: 'CN-1' })])),
   ).toContainEqual(['lines.1.kind', 'vat-kept'])
-  const others = { ...facts(), customers: new Map(), arrived: [] }
+  const others = { ...facts(), customers: new Map() }
   expect(rules(calculate(payment('9850000', lines), others), others, moment('approve'))).toMatchObject([
     { path: 'lines.1.kind', code: 'vat-kept' },
   ])
@@ -290,7 +302,7 @@ test('a role may write off less than the company lets everybody: a draft of more
     const receipt = payment(String(5550000 - writeOff), [
       invoice('5550000', { writeOff: decimal(writeOff), reason: 'SMALL' }),
     ])
-    return rules(calculate(receipt, facts()), { ...facts(), arrived: [] }, { ...moment(step), limits })
+    return rules(calculate(receipt, facts()), facts(), { ...moment(step), limits })
   }
   expect(of('approve', 300)).toEqual([])
   const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit', level: OWN_LIMIT }

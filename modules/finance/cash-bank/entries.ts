@@ -8,7 +8,9 @@
 //   debit   bank_charge       fee; merchant_fee when a card account settles             (a debit in both directions)
 //   credit  the open item     settled, its control account at the rupiah it was booked at; the ledger adds fx
 //   credit  customer_deposit  money without an invoice, an open item we owe             (out: supplier_advance)
-//   credit  cash_in_transit   money under way between two banks, or the card account itself
+//   credit  cash_in_transit   a transfer that arrives: settled at the rupiah it left with, the ledger adds fx
+//                             (out: a debit and an open item of the bank it goes to); or the card account itself
+//   USD 100 that left with Rp 5,000 arrives as Rp 4,500: debit bank 4,500, fx_loss 500 / credit cash_in_transit 5,000
 //   credit  account           any other account the user chose
 import { type Decimal, ZERO } from '@lumbung/core'
 import { credit, debit, type Entry, owedByUs, owedToUs, post, settle } from '@lumbung/ledger'
@@ -62,7 +64,7 @@ function lineEntries(payment: Payment, line: PlacedLine, facts: PaymentFacts, di
     case 'DEPOSIT':
       return [...fees(line, facts), deposit(payment, line, direction)]
     case 'TRANSFER':
-      return [...fees(line, facts), transfer(line, facts, direction)]
+      return [...fees(line, facts), transfer(payment, line, facts, direction)]
     case 'ACCOUNT':
     case 'TAX':
       return [
@@ -112,12 +114,16 @@ function deposit(payment: Payment, line: PaymentLine, direction: Direction): Ent
     : owedToUs('supplier_advance', payment.supplier ?? '', line.amount, payment.date, { memo })
 }
 
-function transfer(line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry {
-  const away = direction === 'in' ? credit : debit
+function transfer(payment: Payment, line: PaymentLine, facts: PaymentFacts, direction: Direction): Entry {
+  const { amount, memo } = line
   const other = line.otherBank ? facts.banks.get(line.otherBank) : undefined
-  // What a card or e-wallet provider pays out leaves its own account at once; money between banks is under way first.
-  if (direction === 'in' && other?.kind === 'CARD') {
-    return away('bank', line.amount, line.otherBank, { branch: other.branch, memo: line.memo })
-  }
-  return away('cash_in_transit', line.amount, null, { memo: line.memo })
+  // Until it arrives it belongs to the bank it goes to, and to that bank's branch.
+  if (direction === 'out')
+    return owedToUs('cash_in_transit', line.otherBank ?? '', amount, payment.date, {
+      branch: other?.branch ?? null,
+      memo,
+    })
+  // What a card or e-wallet provider pays out leaves its own account at once.
+  if (other?.kind === 'CARD') return credit('bank', amount, line.otherBank, { branch: other.branch, memo })
+  return settle(line.openItem ?? '', amount, memo)
 }

@@ -78,14 +78,21 @@ export const payment = <K extends Kind>(
   lines,
 })
 
-const item = (id: string, party: string, amount: string, idr = amount, currency = 'IDR'): [string, OpenItemState] => [
+const item = (
+  id: string,
+  party: string,
+  amount: string,
+  idr = amount,
+  currency = 'IDR',
+  role = 'ar',
+): [string, OpenItemState] => [
   id,
   {
     id,
     source: id,
     number: id,
     party,
-    role: 'ar',
+    role,
     branch: 'JKT',
     currency,
     amount: decimal(amount),
@@ -138,6 +145,8 @@ export const facts = (rate: Decimal | null = null): FloorFacts => ({
     item('BILL-USD', 'S-1', '-1000', '-16000000', 'USD'),
     item('DN-1', 'S-1', '300000'),
     item('INV-2', 'C-2', '1000000'),
+    item('TO-BCA', 'BCA', '5000000', '5000000', 'IDR', 'cash_in_transit'),
+    item('USD-TO-BCA', 'BCA', '100', '5000', 'USD', 'cash_in_transit'),
   ]),
   rate,
   methods: new Map([

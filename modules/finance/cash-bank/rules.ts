@@ -84,7 +84,7 @@ function lineRules(
     case 'DEPOSIT':
       return [...findings, ...depositRules(payment, path, direction), ...plainRules(line, path)]
     case 'TRANSFER':
-      return [...findings, ...transferRules(payment, line, path), ...plainRules(line, path)]
+      return [...findings, ...transferRules(payment, line, path, facts, direction), ...plainRules(line, path)]
     case 'ACCOUNT':
     case 'TAX':
       return [...findings, ...accountRules(line, path, facts), ...plainRules(line, path)]
@@ -185,9 +185,25 @@ const depositRules = (payment: Payment, path: string, direction: Direction): Fin
   return payment.partyKind === 'SUPPLIER' ? [] : [{ path: `${path}.kind`, code: 'advance-supplier' }]
 }
 
-function transferRules(payment: Payment, line: PaymentLine, path: string): Finding[] {
+/** What arrives names the transfer that it ends; a card account pays out without one. */
+function transferRules(
+  payment: Payment,
+  line: PaymentLine,
+  path: string,
+  facts: PaymentRuleFacts,
+  direction: Direction,
+): Finding[] {
   if (!line.otherBank) return [{ path: `${path}.otherBank`, code: 'required' }]
-  return line.otherBank === payment.bank ? [{ path: `${path}.otherBank`, code: 'transfer-same-bank' }] : []
+  if (line.otherBank === payment.bank) return [{ path: `${path}.otherBank`, code: 'transfer-same-bank' }]
+  if (direction === 'out' || facts.banks.get(line.otherBank)?.kind === 'CARD') return []
+  const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
+  if (item?.role !== 'cash_in_transit' || item.party !== payment.bank) {
+    const bank = facts.banks.get(payment.bank)?.name ?? ''
+    return [{ path: `${path}.openItem`, code: 'transfer-not-sent', values: { bank } }]
+  }
+  return item.currency === payment.currency
+    ? []
+    : [{ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } }]
 }
 
 function accountRules(line: PaymentLine, path: string, facts: PaymentRuleFacts): Finding[] {
