@@ -2,6 +2,7 @@
 import { sql } from '@lumbung/definition'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byCode, record } from '../modules/masters/starter.ts'
 import { csv, messages, openUploadDesk, type UploadDesk } from './upload-desk.ts'
 
 let desk: UploadDesk
@@ -12,6 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.close())
 
+const OUT = 'ref;date;warehouse;type;reason;item;qty'
 const ITEMS = 'code;name;type;group;base_unit;barcode'
 
 test('a file is read first, another way when that was wrong, and judged only then', async () => {
@@ -79,7 +81,6 @@ test('the result file says of every row what became of it', async () => {
 test('goods that a file takes are counted over all its rows', async () => {
   const IN = 'ref;date;warehouse;type;reason;item;qty;unit_cost'
   const stock = await desk.check('adjustment-in', csv(IN, 'IN-1;2025-03-03;MAIN;found;STOCK-COUNT;KPI-1001;10;5000'))
-  const OUT = 'ref;date;warehouse;type;reason;item;qty'
   const out = (ref: string, quantity: number) => `${ref};2025-03-10;MAIN;loss;STOCK-COUNT;KPI-1001;${quantity}`
   expect(messages(stock)).toEqual([])
   expect(await desk.commit('adjustment-in', stock.upload, { submit: true })).toBe('done')
@@ -90,6 +91,16 @@ test('goods that a file takes are counted over all its rows', async () => {
   ])
   const mended = await desk.recheck('adjustment-out', shown.upload, { cells: [{ row: 2, column: 'qty', value: '5' }] })
   expect(messages(mended)).toEqual([])
+  expect(await desk.commit('adjustment-out', shown.upload, { submit: true })).toBe('done')
+})
+
+test('… but out of a warehouse that may go below zero it takes all of it', async () => {
+  await desk.book.create(
+    record('warehouses', { code: 'LOOSE', name: 'Loose', branch: byCode('JKT'), allowNegative: true }),
+  )
+  const out = (ref: string) => `${ref};2025-03-10;LOOSE;loss;STOCK-COUNT;KPI-1001;7`
+  const shown = await desk.check('adjustment-out', csv(OUT, out('O-4'), out('O-5')))
+  expect(messages(shown)).toEqual([])
   expect(await desk.commit('adjustment-out', shown.upload, { submit: true })).toBe('done')
 })
 

@@ -1,4 +1,5 @@
-// What a whole file takes out of stock: each row may find enough, and all of them together too little.
+// What a whole file takes out of stock: each row may find enough, and all of them together too little. A warehouse that
+// may go below zero gives all of it.
 import { Decimal, formatQuantity, isId, ZERO } from '@lumbung/core'
 import { type Definition, fact, type Upload, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
@@ -45,7 +46,8 @@ export class StockTaken {
     for (const [warehouse, items] of this.taken) {
       const asked = { stock: fact.stock(warehouse, [...items.keys()]) }
       const { stock } = await loadFacts(unit, asked, { lock: false })
-      const names = await this.namesOf(unit, definition, warehouse, [...items.keys()])
+      const { names, place } = await this.namesOf(unit, definition, warehouse, [...items.keys()])
+      if (place?.allowNegative === true) continue
       for (const [item, rows] of items) {
         const state = stock instanceof Map ? stock.get(item) : null
         const free: Decimal = state?.free ?? ZERO
@@ -70,11 +72,12 @@ export class StockTaken {
     const placeKey = definition.fields[takes?.warehouse ?? '']?.options.key ?? ''
     const records = await masters.load(unit.transaction, itemKey, items)
     const place = (await masters.load(unit.transaction, placeKey, [warehouse])).get(warehouse)
-    return (item: string) => ({
+    const names = (item: string) => ({
       item: String(records.get(item)?.code ?? ''),
       unit: String(records.get(item)?.baseUnitCode ?? ''),
       warehouse: String(place?.code ?? ''),
     })
+    return { names, place }
   }
 }
 
