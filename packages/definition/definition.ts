@@ -39,8 +39,10 @@ export interface Reserves {
   readonly until: string
   /** Line field that says whether a line reserves at all. */
   readonly flag?: string
-  /** Line field with the day on which it is wanted. */
+  /** Field, of the line or the header, with the day on which it is wanted. */
   readonly due?: string
+  /** Line field with the line whose reservation this one takes over: it comes before all that only wait their turn. */
+  readonly takesOver?: string
 }
 
 /**

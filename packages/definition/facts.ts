@@ -94,6 +94,8 @@ export interface StockRequest {
   readonly items: Ids
   /** With the layers that will price what leaves. */
   readonly layers: boolean
+  /** Lines of other documents whose own reservations are there for whoever asks, in their turn. */
+  readonly claims: Ids
 }
 /** How items will stand in the warehouses of a branch from which goods are sold, day by day. */
 export interface OutlookRequest {
@@ -286,12 +288,11 @@ export const fact = {
     text: string | null,
     { except, code, percent }: Pick<AlikeRequest, 'except' | 'code' | 'percent'>,
   ): AlikeRequest => ({ kind: 'alike', resource, field, text, except, code, percent }),
-  stock: (warehouse: string | null, items: Ids, { layers = false } = {}): StockRequest => ({
-    kind: 'stock',
-    warehouse,
-    items,
-    layers,
-  }),
+  stock: (
+    warehouse: string | null,
+    items: Ids,
+    { layers = false, claims = [] }: Partial<Pick<StockRequest, 'layers' | 'claims'>> = {},
+  ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims }),
   outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (
     of: HoldingRequest['of'],

@@ -68,7 +68,9 @@ function checkStockUse(definition: AnyDocument, verb: string, use: Reserves | Br
   const found: string[] = []
   if (!use) return found
   const lines = linesOf(definition).find(([, fields]) => fields[use.item])?.[1] ?? {}
-  for (const one of [use.item, use.quantity, ...(use.due ? [use.due] : [])]) {
+  const { takesOver } = 'takesOver' in use ? use : {}
+  const due = use.due && !definition.fields[use.due] ? [use.due] : []
+  for (const one of [use.item, use.quantity, ...due, ...(takesOver ? [takesOver] : [])]) {
     if (!lines[one])
       found.push(
         `'${definition.key}' ${verb} by '${one}', which its lines do not have.` + didYouMean(one, Object.keys(lines)),

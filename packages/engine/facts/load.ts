@@ -122,7 +122,8 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
   latest: each(({ context, except }, request) => latestFacts(context, request, except)),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
   alike: each(({ context }, request) => alikeFact(context, request)),
-  stock: ({ context, answers, except }, asked) => stockFacts(context, asked, answers, except),
+  stock: ({ context, answers, except, options: { lock } }, asked) =>
+    stockFacts(context, asked, answers, { except, lock }),
   openItems: ({ context, answers, options }, asked) => openItemFacts(context.transaction, asked, answers, options.lock),
   clearing: ({ context, answers, options }, asked) => clearingFacts(context, asked, answers, options.lock),
   outlook: each(({ context, except }, request) => outlookFact(context, request, except)),

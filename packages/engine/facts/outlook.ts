@@ -14,7 +14,7 @@ import {
   type Turn,
 } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { columnOf, tableOf } from '../store/naming.ts'
+import { tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
 import { idsOf } from './load.ts'
 import { openLinesOf } from './open-lines.ts'
@@ -40,8 +40,8 @@ function openBy(
   if (!open) return []
   const turn = use === definition.brings ? open.quantity : sql`-${open.quantity}`
   return [
-    sql`select ${open.item} as item, ${open.warehouse} as warehouse, coalesce(l.${name(columnOf(use.due))},
-        d.${name(columnOf(definition.date))}) as day, ${turn} as quantity ${open.from}`,
+    sql`select ${open.item} as item, ${open.warehouse} as warehouse, ${open.day} as day, ${turn} as quantity
+        ${open.from}`,
   ]
 }
 

@@ -1,16 +1,23 @@
 // Stock as a document sees it: on hand is own, available stock in the warehouse; reserved is what approved documents
 // promised and have not given yet; free is the difference. All in base units.
-import { Decimal, ZERO } from '@lumbung/core'
+// Reservations claim in turn (inventory 6): first what instructions hold firmly, then by the day on which it is wanted,
+// then by approval. On hand 10: an order of 10 for the 5th has them, however much one for the 20th waits for.
+import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
 import { type Asked, idsOf } from './load.ts'
 import { openLinesOf } from './open-lines.ts'
 
+/** An open line: what it reserves, and what those before it do that are not held firmly. */
+type ClaimRow = readonly [line: string, quantity: string, ahead: string]
+
 interface StockRow extends Row {
   readonly item: string
   readonly on_hand: string
   readonly reserved: string
+  readonly firm: string
+  readonly claims: readonly ClaimRow[] | null
   readonly holders: readonly string[] | null
   readonly unit_cost: string | null
   readonly layers: readonly (readonly [quantity: string, value: string])[] | null
@@ -19,15 +26,33 @@ interface StockRow extends Row {
 /** So many of those that hold an item are named. */
 const HOLDERS = 3
 
+interface StockAsked {
+  readonly items: readonly string[]
+  /** Lines of which it is asked what their turn brings. */
+  readonly claims: readonly string[]
+  readonly isLayered: boolean
+  readonly except: string | null
+}
+
 /** SQL: open quantity per item that approved documents reserve in one warehouse. */
-function reservedStatement(reader: Reader, warehouse: string, items: readonly string[], except: string | null): Sql {
+function reservedStatement(reader: Reader, warehouse: string, { items, claims, except }: StockAsked): Sql {
   const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? reservedBy(reader, definition, warehouse, items, except) : [],
   )
-  if (parts.length === 0) return raw('select null::uuid as item, 0 as quantity, null::text[] as holders where false')
-  return sql`select item, sum(quantity) as quantity,
+  if (parts.length === 0)
+    return raw(`select null::uuid as item, 0 as quantity, 0 as firm, null::json as claims, null::text[] as holders
+      where false`)
+  // Only who has a claim asks whose turn it is.
+  const ahead =
+    claims.length > 0
+      ? sql`sum(quantity) filter (where not firm) over (partition by item order by day, approved_at, line
+          rows between unbounded preceding and 1 preceding)`
+      : raw('0')
+  return sql`select item, sum(quantity) as quantity, coalesce(sum(quantity) filter (where firm), 0) as firm,
+    json_agg(json_build_array(line, quantity::text, coalesce(ahead, 0)::text))
+      filter (where line = any(${claims}::uuid[])) as claims,
     (array_agg(distinct number order by number) filter (where quantity > 0))[1:${raw(String(HOLDERS))}] as holders
-    from (${join(parts, ' union all ')}) promised group by item`
+    from (select *, ${ahead} as ahead from (${join(parts, ' union all ')}) open) promised group by item`
 }
 
 function reservedBy(
@@ -39,9 +64,10 @@ function reservedBy(
 ): Sql[] {
   const open = openLinesOf(reader, definition, definition.reserves, { items, except })
   if (!open) return []
+  const firm = raw(String(definition.reserves?.takesOver !== undefined))
   return [
-    sql`select ${open.item} as item, d.number, ${open.quantity} as quantity ${open.from}
-      and ${open.warehouse} = ${warehouse}`,
+    sql`select ${open.item} as item, d.number, l.id as line, ${open.day} as day, d.approved_at, ${firm} as firm,
+      ${open.quantity} as quantity ${open.from} and ${open.warehouse} = ${warehouse}`,
   ]
 }
 
@@ -54,20 +80,23 @@ async function poolsOf(reader: Reader, warehouse: string): Promise<readonly stri
 async function readStock(
   reader: Reader,
   warehouse: string,
-  items: readonly string[],
-  except: string | null,
-  isLayered: boolean,
-): Promise<StockRow[]> {
+  asked: StockAsked,
+  lock: boolean,
+): Promise<readonly StockRow[]> {
+  const { items, isLayered } = asked
   const pools = await poolsOf(reader, warehouse)
+  // Who takes reserved goods waits for who does so before: a statement of its own, so that the next one sees it.
+  const locked = lock && asked.claims.length > 0 ? lockPools(reader, items, pools) : null
   const ofPool = sql`from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
                  order by p.pool <> ${warehouse} limit 1`
   const layers = isLayered
     ? sql`(select json_agg(json_build_array(y.quantity::text, y.value::text) order by y.effective_at, y.sequence)
              from stock_layer y where y.item = w.item and y.quantity > 0 and y.pool = (select p.pool ${ofPool}))`
     : raw('null')
-  const reserved = reservedStatement(reader, warehouse, items, except)
-  return reader.transaction.query<StockRow>(
-    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved, r.holders,
+  const reserved = reservedStatement(reader, warehouse, asked)
+  const reading = reader.transaction.query<StockRow>(
+    sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved,
+               coalesce(r.firm, 0) as firm, r.claims, r.holders,
                (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
                   ${ofPool}) as unit_cost, ${layers} as layers
           from unnest(${items}::uuid[]) as w (item)
@@ -77,16 +106,41 @@ async function readStock(
                                 and owner is null) b on true`,
     'fact-stock',
   )
+  const [rows] = await Promise.all([reading, locked])
+  return rows
 }
 
-const stateOf = (row: StockRow): StockState => {
+/** In the order in which postings lock them. */
+const lockPools = (reader: Reader, items: readonly string[], pools: readonly string[]): Promise<unknown> =>
+  reader.transaction.query(
+    sql`select from stock_pool where item = any(${items}::uuid[]) and pool = any(${pools}::uuid[])
+         order by item, pool for update`,
+    'fact-lock-stock',
+  )
+
+interface Claim {
+  readonly quantity: Decimal
+  readonly ahead: Decimal
+}
+
+/** What is there for these claims: what their turns leave them of what nobody holds firmly, and what nobody claims. */
+export function freeTo(claims: readonly Claim[], onHand: Decimal, reserved: Decimal, firm: Decimal): Decimal {
+  const unclaimed = onHand.minus(reserved)
+  if (claims.length === 0) return unclaimed
+  const turns = claims.map(({ quantity, ahead }) => larger(smaller(quantity, onHand.minus(firm).minus(ahead)), ZERO))
+  return sum(turns).plus(larger(unclaimed, ZERO))
+}
+
+const stateOf = (row: StockRow, claims: readonly string[]): StockState => {
   const onHand = new Decimal(row.on_hand)
   const reserved = new Decimal(row.reserved)
+  const own = (row.claims ?? []).filter(([line]) => claims.includes(line))
+  const turns = own.map(([, quantity, ahead]) => ({ quantity: new Decimal(quantity), ahead: new Decimal(ahead) }))
   return {
     onHand,
     reserved,
     holders: row.holders ?? [],
-    free: onHand.minus(reserved),
+    free: freeTo(turns, onHand, reserved, new Decimal(row.firm)),
     unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost),
     layers: (row.layers ?? []).map(([quantity, value]) => ({
       quantity: new Decimal(quantity),
@@ -101,15 +155,22 @@ export async function stockFacts(
   reader: Reader,
   asked: Asked<'stock'>,
   answers: Record<string, unknown>,
-  except: string | null,
+  { except, lock }: { readonly except: string | null; readonly lock: boolean },
 ): Promise<void> {
   for (const [warehouse, group] of Map.groupBy(asked, ([, request]) => idsOf([request.warehouse])[0])) {
     const items = idsOf(group.flatMap(([, request]) => request.items))
+    const claims = idsOf(group.flatMap(([, request]) => request.claims))
     const isLayered = group.some(([, request]) => request.layers)
-    const rows = warehouse && items.length > 0 ? await readStock(reader, warehouse, items, except, isLayered) : []
-    const byItem = new Map(rows.map((row) => [row.item, stateOf(row)]))
+    const isAsked = warehouse !== undefined && items.length > 0
+    const rows = isAsked ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
+    const byItem = new Map(rows.map((row) => [row.item, row]))
     for (const [key, request] of group) {
-      answers[key] = new Map(idsOf(request.items).map((item) => [item, byItem.get(item) ?? NOTHING]))
+      answers[key] = new Map(
+        idsOf(request.items).map((item) => {
+          const row = byItem.get(item)
+          return [item, row ? stateOf(row, idsOf(request.claims)) : NOTHING]
+        }),
+      )
     }
   }
 }

@@ -80,13 +80,13 @@ export async function lineProgress(
   return done
 }
 
-/** SQL: what successors have done of line `l`. */
-export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: string | null = null): Sql => {
+/** SQL: what successors have done of line `l`, or of the line called so. */
+export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: string | null = null, line = 'l'): Sql => {
   const other = except ? sql`and s.id <> ${except}` : raw('')
   const quantity = name(columnOf(progress.quantity))
   return sql`coalesce((select sum(b.${quantity}) from ${name(byLineTable)} b join ${name(byTable)} s
     on s.id = b.document
-    where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)} ${other}), 0)`
+    where b.${name(columnOf(progress.line))} = ${name(`${line}.id`)} and s.status in ${counted(progress)} ${other}), 0)`
 }
 
 /** SQL: whether this progress is about line `l`. */
