@@ -180,16 +180,35 @@ test('thirty issues of the last ten pieces: ten pass, the others name the item a
 
 test('thirty shipments of the last ten pieces, each of its own order: ten leave', async () => {
   await stockUp(world, ['SUSU', '10', '20000'])
+  const more = await stockUp(world, ['SUSU', '20', '20000'])
   const deliveries: Stored[] = []
-  // Every instruction is written while all ten pieces stand there; nothing is reserved, so all of them may try.
+  // Every instruction is written while there are thirty; then twenty turn out never to have come.
   const orders = await times(30, () => salesOrder(world, [line('SUSU', '1', '30000', { reserve: false })]))
   for (const order of orders) deliveries.push(await deliveryOf(world, order))
+  expect((await world.act('adjustment-in', more, 'void')).status).toBe(200)
   const replies = await Promise.all(
     deliveries.map((one) => world.ask('POST', `${world.path('shipment')}?submit=true`, shipmentBody(one))),
   )
   expect([count(replies, 201), count(replies, 422)]).toEqual([10, 20])
   for (const one of replies.filter((reply) => reply.status === 422))
     expect(String(one.body['detail'])).toMatch(/SUSU.*\b0\b|\b0\b.*SUSU/)
+})
+
+test('thirty delivery orders of the last ten pieces, each of its own order: ten are promised', async () => {
+  await world.make('item', { code: 'ROTI', name: 'Roti', itemGroup: byCode('DRY'), baseUnit: byCode('PCS') })
+  await stockUp(world, ['ROTI', '10', '7000'])
+  const orders = await times(30, () => salesOrder(world, [line('ROTI', '1', '9000', { reserve: false })]))
+  const replies = await times(30, (index) =>
+    world.ask('POST', `${world.path('delivery-order')}?submit=true`, {
+      date: '2026-11-11',
+      customer: byCode('C-1'),
+      warehouse: byCode('MAIN'),
+      lines: [{ orderLine: orders[index]?.lines[0]?.id, quantity: '1' }],
+    }),
+  )
+  expect([count(replies, 201), count(replies, 422)]).toEqual([10, 20])
+  for (const one of replies.filter((reply) => reply.status === 422))
+    expect(String(one.body['detail'])).toMatch(/Only 0 PCS of ROTI/)
 })
 
 test('one order line, thirty delivery orders: no more than was ordered', async () => {

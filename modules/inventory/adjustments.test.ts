@@ -26,7 +26,7 @@ const known = {
   ...accounts,
   units: byId(),
   branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
-  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
+  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false }),
   holding: new Map(),
 }
 

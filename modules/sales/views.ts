@@ -48,9 +48,6 @@ export const orderLineView = lineView(
 /** Of the same orders: whether they are paid before the goods leave, and what they come to. */
 export const orderPrepaidView = lineView('sales-order', 'lines', { prepaid: f.flag(), total: f.money() }, {})
 
-/** The same with what is delivered of each: a delivery order looks for what is still to be sent. */
-export const orderLineDelivered = { ...orderLineView, progress: ['delivered'] }
-
 export const deliveryLineView = lineView(
   'delivery-order',
   'lines',

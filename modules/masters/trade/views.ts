@@ -59,4 +59,4 @@ export const termView = view('term-of-payment', {
 export const unitView = view('unit', { code: f.code() })
 export const currencyView = view('currency', { code: f.code() })
 export const branchView = view('branch', { code: f.code(), defaultWarehouse: f.ref('warehouses', { optional: true }) })
-export const warehouseView = view('warehouses', { code: f.code(), branch: f.ref('branch') })
+export const warehouseView = view('warehouses', { code: f.code(), branch: f.ref('branch'), allowNegative: f.flag() })

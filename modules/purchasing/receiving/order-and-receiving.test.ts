@@ -53,7 +53,7 @@ const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs>
   ahead: new Map(),
   suppliers: byId(supplier),
   twins: [],
-  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' }),
+  warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false }),
   ...more,
 })
 const received = (more: object, line: object, known = facts()): Receiving =>

@@ -4,11 +4,11 @@ import { amend } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { taken } from '../../masters/trade/source-line.ts'
-import { orderLineDelivered } from '../views.ts'
+import { orderLineView } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
 export const needs = (delivery: DeliveryOrder) => ({
-  orderLines: fact.lines(orderLineDelivered, given(delivery.lines.map((line) => line.orderLine))),
+  orderLines: fact.lines(orderLineView, given(delivery.lines.map((line) => line.orderLine))),
 })
 
 export function calculate(delivery: DeliveryOrder, facts: FactsOf<typeof needs>): DeliveryOrder {

@@ -1,7 +1,7 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import { fulfilledFields } from '../../masters/trade/fields.ts'
 
-/** Tells the warehouse what to send. It posts nothing; the goods leave with the shipment. */
+/** Tells the warehouse what to send, and holds it. It posts nothing; the goods leave with the shipment. */
 export const deliveryOrder = defineDocument({
   key: 'delivery-order',
   module: 'sales',
@@ -60,6 +60,14 @@ export const deliveryOrder = defineDocument({
       ],
       ready: { noted: 'picked', of: 'quantity', words: ['Picked', 'Terambil'] },
     },
+  },
+  reserves: {
+    warehouse: 'warehouse',
+    item: 'item',
+    quantity: 'baseQuantity',
+    until: 'shipped',
+    due: 'plannedDate',
+    takesOver: 'orderLine',
   },
   successors: ['shipment'],
   goesOnTo: 'shipment',

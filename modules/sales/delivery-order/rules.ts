@@ -1,23 +1,25 @@
 // What must hold of a delivery order: all lines belong to its customer, lie in a warehouse of its branch, count in
 // whole units where the item does, and the goods are there when it is approved.
-// Available = on hand less what is reserved for others; what these very order lines reserve is theirs to take.
-import { type Finding, formatQuantity, larger, sum, ZERO } from '@lumbung/core'
+// Available = on hand less what is reserved for others whose turn comes first (inventory 6): what other delivery orders
+// hold, then orders by required date, then by approval. Once approved it holds its own lines in place of their orders.
+import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { itemView, warehouseView } from '../../masters/trade/views.ts'
 import { shortageFindings } from '../shortage.ts'
-import { orderLineDelivered } from '../views.ts'
+import { orderLineView } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
 export const needs = (delivery: DeliveryOrder) => {
   const items = given(delivery.lines.map((line) => line.item))
+  const claims = given(delivery.lines.map((line) => line.orderLine))
   return {
-    orderLines: fact.lines(orderLineDelivered, given(delivery.lines.map((line) => line.orderLine))),
+    orderLines: fact.lines(orderLineView, claims),
     items: fact.records(itemView, items),
     warehouses: fact.records(warehouseView, given([delivery.warehouse])),
-    stock: fact.stock(delivery.warehouse || null, items),
+    stock: fact.stock(delivery.warehouse || null, items, { claims }),
   }
 }
 
@@ -35,23 +37,13 @@ export function rules(delivery: DeliveryOrder, facts: Facts, moment: Moment): Fi
     }),
     ...delivery.lines.flatMap(pickedFindings),
   ]
-  return moment.step === 'save' ? findings : [...findings, ...shortages(delivery, facts)]
+  return moment.step === 'save'
+    ? findings
+    : [...findings, ...shortageFindings(delivery.lines, facts, facts.warehouses.get(delivery.warehouse))]
 }
 
 function pickedFindings({ picked, quantity }: DeliveryOrder['lines'][number], index: number): Finding[] {
   if (!picked?.greaterThan(quantity)) return []
   const values = { line: index + 1, picked: formatQuantity(picked), quantity: formatQuantity(quantity) }
   return [{ path: `lines.${index}.picked`, code: 'picked-too-much', values }]
-}
-
-/** What these very order lines reserve is theirs to take. */
-const shortages = (delivery: DeliveryOrder, facts: Facts): Finding[] =>
-  shortageFindings(delivery.lines, facts, facts.warehouses.get(delivery.warehouse)?.code ?? '', (lines) =>
-    sum(given(lines.map((line) => line.orderLine)).map((orderLine) => reservedBy(orderLine, delivery, facts))),
-  )
-
-function reservedBy(orderLine: string, delivery: DeliveryOrder, facts: Facts) {
-  const line = facts.orderLines.get(orderLine)
-  if (!line?.reserve || line.warehouse !== delivery.warehouse) return ZERO
-  return larger(line.baseQuantity.minus(line.progress.delivered ?? ZERO), ZERO)
 }

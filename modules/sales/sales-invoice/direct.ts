@@ -7,7 +7,6 @@ import { type Entry, issue } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings } from '../../masters/trade/rules.ts'
 import { type itemView, warehouseView } from '../../masters/trade/views.ts'
-import { ZERO } from '@lumbung/core'
 import { shortageFindings } from '../shortage.ts'
 import type { SalesInvoice } from './definition.ts'
 
@@ -46,7 +45,7 @@ export function directShortages(invoice: SalesInvoice, facts: Facts): Finding[] 
   if (goods.size === 0) return []
   // Places of the findings are those of the invoice.
   const lines = invoice.lines.map((line) => (goods.has(line) ? line : { ...line, item: null }))
-  return shortageFindings(lines, facts, facts.warehouses.get(invoice.warehouse ?? '')?.code ?? '', () => ZERO)
+  return shortageFindings(lines, facts, facts.warehouses.get(invoice.warehouse ?? ''))
 }
 
 export const deliveries = (invoice: SalesInvoice, items: Items): Entry[] =>

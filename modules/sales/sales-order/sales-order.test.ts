@@ -65,8 +65,8 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
   salesReps: byId(),
   units: byId({ id: 'BOX', archived: false, code: 'BOX' }, { id: 'KG', archived: false, code: 'KG' }),
   warehouses: byId(
-    { id: 'WH', archived: false, code: 'WH', branch: 'HQ' },
-    { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2' },
+    { id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false },
+    { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2', allowNegative: false },
   ),
   credit: { creditCountsReceipts: 'yes' },
   balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },

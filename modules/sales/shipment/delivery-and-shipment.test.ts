@@ -37,7 +37,7 @@ const deliveryLine = sourceLine(
   { customer: 'C-1', warehouse: 'WH' },
   { orderLine: 'OL1', ...ordered },
 )
-const warehouses = byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ' })
+const warehouses = byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false })
 
 describe('delivery order', () => {
   const delivery = calculateDelivery(
@@ -61,14 +61,18 @@ describe('delivery order', () => {
   test.each([
     ['18', '0', []],
     ['17', '0', ['17 PC of KOPI in WH; 18 needed, 1 short']],
-    // 24 of the 30 reserved are this very order's.
-    ['30', '30', []],
-    ['30', '42', ['12 PC of KOPI in WH; 18 needed, 6 short']],
-    ['10', '24', ['10 PC of KOPI in WH; 18 needed, 8 short']],
-  ])('%s on hand, %s reserved', (onHand, reserved, expected) => {
+    ['30', '6', []],
+    ['30', '18', ['12 PC of KOPI in WH; 18 needed, 6 short']],
+    ['10', '0', ['10 PC of KOPI in WH; 18 needed, 8 short']],
+    ['10', '12', ['0 PC of KOPI in WH; 18 needed, 18 short']],
+  ])('%s on hand, %s reserved for others whose turn comes first', (onHand, reserved, expected) => {
     const said = '{available} {unit} of {item} in {warehouse}; {needed} needed, {short} short'
     const found = deliveryRules(delivery, facts(onHand, reserved), moment('approve'))
     expect(found.map(({ values = {} }) => fillIn(said, valuesIn(values, 'en')))).toEqual(expected)
+  })
+  test('a warehouse that may go below zero lacks nothing', () => {
+    const loose = byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: true })
+    expect(deliveryRules(delivery, { ...facts('0', '50'), warehouses: loose }, moment('approve'))).toEqual([])
   })
   test('a draft may wait for goods', () => {
     expect(deliveryRules(delivery, facts('0', '0'), moment('save'))).toEqual([])
