@@ -14,6 +14,7 @@ import {
   masters,
   type Row,
   stock,
+  table,
   trialBalance,
   voidIt,
 } from './reading.ts'
@@ -152,6 +153,97 @@ describe.each(Object.keys(BODIES))('%s', (resource) => {
     )
     expect(dates).toHaveLength(1)
     expect(await breaches(company)).toEqual([])
+  })
+})
+
+describe('journals that correct other documents', () => {
+  const taking = (quantity: string, date: string): Promise<Created> =>
+    company.create(
+      'adjustment-out',
+      {
+        ...adjustment,
+        date,
+        type: 'loss',
+        lines: [{ item: byCode('TEH'), quantity, unit: byCode('PCS') }],
+      },
+      true,
+    )
+  const bringing = { ...adjustment, date: '2026-10-03', type: 'found' }
+  const goods = (unitCost: string): Row => ({
+    lines: [{ item: byCode('TEH'), quantity: '10', unit: byCode('PCS'), unitCost }],
+  })
+  const effectsOf = async (id: string): Promise<readonly Row[]> =>
+    ((await company.service.effects(company.actor, 'adjustment-in', id)) as { general: Row[] }).general
+  const submit = (draft: Created, previewHash: string): Promise<unknown> =>
+    company.service.write(company.actor, null, (unit) =>
+      company.service.act(unit, 'adjustment-in', draft.id, 'submit', { version: draft.version, previewHash }),
+    )
+  let draft: Created
+
+  test('10 at 100, 5 gone; 10 at 130 dated before: the preview shows the 75 that the issue costs more', async () => {
+    await stock(company, 'TEH', '10', '100')
+    await taking('5', '2026-10-05')
+    draft = await company.create('adjustment-in', { ...bringing, ...goods('130') })
+    await company.refresh()
+    const preview = (await company.service.preview(company.actor, 'adjustment-in', { id: draft.id })) as {
+      readonly hash: string
+      readonly general: readonly Row[]
+    }
+    expect(journalIn(preview)).toBe(
+      table(`
+      114107 | 1300 | 0
+      511201 | 75   | 0
+      114107 | 0    | 75
+      511206 | 0    | 1300`),
+    )
+    expect(preview.general.map(({ corrects }) => corrects === true)).toEqual([false, false, true, true])
+    // Another issue between preview and approval: what is corrected is not what was seen.
+    const other = await taking('1', '2026-10-06')
+    await company.refresh()
+    await expect(submit(draft, preview.hash)).rejects.toMatchObject({ status: 409, code: 'preview-changed' })
+    await voidIt(company, 'adjustment-out', other.id)
+    await company.refresh()
+    await submit(draft, preview.hash)
+    expect(await effectsOf(draft.id)).toEqual(preview.general)
+  })
+
+  test('its void shows what it takes back and what that corrects', async () => {
+    const before = await effectsOf(draft.id)
+    const preview = (await company.service.voidPreview?.(company.actor, 'adjustment-in', draft.id)) as {
+      readonly general: readonly Row[]
+    }
+    expect(journalIn(preview)).toBe(
+      table(`
+      114107 | 75   | 0
+      511206 | 1300 | 0
+      114107 | 0    | 1300
+      511201 | 0    | 75`),
+    )
+    await voidIt(company, 'adjustment-in', draft.id)
+    const written = (await effectsOf(draft.id)).slice(before.length)
+    expect(written.map(({ mirror: _mirror, ...row }) => row)).toEqual(preview.general)
+    expect(await breaches(company)).toEqual([])
+  })
+
+  test('what an accrual becomes on a later day is shown with it', async () => {
+    const accrual = await company.create('memorial-journal', {
+      ...(await BODIES['memorial-journal']?.()),
+      kind: 'ACCRUAL',
+      reversalDate: '2026-11-01',
+    })
+    await company.refresh()
+    const preview = await company.service.preview(company.actor, 'memorial-journal', { id: accrual.id })
+    const { general, hash } = preview as { readonly general: readonly Row[]; readonly hash: string }
+    expect(general.map(({ date }) => date)).toEqual(['2026-10-31', '2026-10-31', '2026-11-01', '2026-11-01'])
+    await company.service.write(company.actor, null, (unit) =>
+      company.service.act(unit, 'memorial-journal', accrual.id, 'submit', {
+        version: accrual.version,
+        previewHash: hash,
+      }),
+    )
+    const effects = await company.service.effects(company.actor, 'memorial-journal', accrual.id)
+    expect((effects as { general: unknown }).general).toEqual(general)
+    await voidIt(company, 'memorial-journal', accrual.id)
   })
 })
 

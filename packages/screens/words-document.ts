@@ -124,6 +124,7 @@ export const documentWords = {
   removedLine: ['removed', 'dihapus'],
   keepEditing: ['Keep editing', 'Lanjut mengubah'],
   saveMerged: ['Save merged', 'Simpan gabungan'],
+  correctsOthers: ['Corrects the cost of other documents', 'Mengoreksi harga pokok dokumen lain'],
   takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
   lineOf: ['Line {line} of {count}', 'Baris {line} dari {count}'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],

@@ -36,6 +36,13 @@ export interface Posting {
   readonly stock: StockRows | null
   /** Journals of their own for documents whose stock value changes by this one. */
   readonly corrections: readonly Correction[]
+  /** What follows from its journal on later days. */
+  readonly later: readonly PlannedJournal[]
+}
+
+/** A journal of a later day; without a period it waits until that of its day is opened. */
+export interface PlannedJournal extends LaterJournal {
+  readonly period: string | null
 }
 
 export interface Correction {
@@ -198,6 +205,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing, ...ahead.clearing],
     stock: stock ?? billed.stock,
     corrections: await correctionsOf(unit, header, (stock ?? billed.stock)?.revaluations ?? []),
+    later: [],
   }
 }
 
@@ -257,16 +265,20 @@ interface StoredJournal {
   readonly lines: readonly LedgerRow[]
 }
 
+/** The lines of a journal on a later day: mirrored, or the same once more. */
+export const laterLines = (lines: readonly LedgerRow[], { day, as }: LaterJournal): LedgerRow[] =>
+  lines.map(({ tx: _tx, ...line }) => ({ ...line, ...(as === 'mirror' ? otherSide(line) : {}), date: day }))
+
 /** A journal on a later day: its mirror, what an accrual becomes when its period is over, or the same once more. */
 function laterJournal(
   { journal, lines }: StoredJournal,
-  { day, as }: LaterJournal,
+  later: LaterJournal,
   period: string,
   user: string,
 ): StoredJournal {
+  const { day, as } = later
   const id = newId()
-  const dated = lines.map(({ tx: _tx, ...line }): LedgerRow => ({ ...line, journal: id, date: day }))
-  const own = as === 'mirror' ? dated.map((line) => ({ ...line, ...otherSide(line) })) : dated
+  const own = laterLines(lines, later).map((line) => ({ ...line, journal: id }))
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
   const filed =
@@ -287,7 +299,7 @@ export function writeLater(unit: Unit, made: StoredJournal, later: LaterJournal,
 /** Adds everything to the batch: the only place in the product that writes a ledger. */
 export function writePosting(
   unit: Unit,
-  { journal, lines, openItems, allocations, clearing, stock, corrections }: Posting,
+  { journal, lines, openItems, allocations, clearing, stock, corrections, later }: Posting,
 ): void {
   const { batch } = unit
   const id = journal?.id ?? null
@@ -301,6 +313,10 @@ export function writePosting(
     batch.insert('journal_line', ...correction.lines)
     batch.insert('clearing_entry', ...correction.clearing.map((row) => ({ ...row, journal: correction.journal.id })))
   }
-  if (!stock) return
-  writeStockRows(batch, stock, id)
+  if (stock) writeStockRows(batch, stock, id)
+  if (!journal) return
+  for (const { period, ...own } of later) {
+    if (period) writeLater(unit, { journal, lines }, own, period)
+    else batch.insert('outbox', { id: newId(), topic: `auto-${own.as}`, payload: { journal: id, ...own } })
+  }
 }

@@ -184,7 +184,7 @@ async function approve(
     ...(action === 'submit' ? submittedBy(unit) : {}),
     ...approvedBy(unit),
   })
-  await writeApproval(unit, definition, made)
+  writeApproval(unit, made)
   const reason = options.reason ?? null
   record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
   const done = { values: saved, warnings: made.warnings }

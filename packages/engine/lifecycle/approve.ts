@@ -1,10 +1,10 @@
-import { Decimal, type Finding, newId, ONE, Problem } from '@lumbung/core'
+import { Decimal, type Finding, ONE, Problem } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import type { Entry } from '@lumbung/ledger'
-import type { Filing, LaterJournal } from '../behaviour.ts'
+import type { Filing } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
-import { type Posting, posting, writeLater, writePosting } from '../ledger/writer.ts'
+import { type PlannedJournal, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
 import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
 import { calculated, checkReferences, judgedRules, momentOf } from './prepare.ts'
@@ -110,7 +110,8 @@ export async function approval(
     return { ...said, values: { ...values, number }, posting: null, isAhead }
   }
   // A gapless number is counted last, when nothing but the writing can still fail: its lock is held the shortest.
-  const draft = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
+  const written = await posting(unit, await headerOf(unit, definition, values, String(values.number ?? '')), entries)
+  const draft = { ...written, later: await plannedLater(unit, definition, values) }
   const number = preview ? values.number : await numberOf(unit, definition, values, numbering)
   const made = numbered(draft, typeof number === 'string' ? number : '')
   return { ...said, values: { ...values, number }, posting: made, isAhead }
@@ -154,32 +155,26 @@ const numberOf = async (
 const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =>
   unit.engine.registry.behaviours.get(definition.key)?.file?.(values) ?? {}
 
-/**
- * Adds an approval's rows to the batch. What follows on later days, the mirror of an accrual for one, waits while the
- * period of that day is not open, and the opening of the period writes it (finance 1.1).
- */
-export async function writeApproval(
-  unit: Unit,
-  definition: AnyDocument,
-  { values, posting: made, finished, isAhead }: Approval,
-): Promise<void> {
+/** Adds an approval's rows to the batch. */
+export function writeApproval(unit: Unit, { posting: made, finished, isAhead }: Approval): void {
   if (!isAhead) closeFinished(unit, finished)
-  if (!made) return
-  writePosting(unit, made)
-  for (const later of filingOf(unit, definition, values).later ?? []) await follow(unit, made, later)
+  if (made) writePosting(unit, made)
 }
 
-async function follow(unit: Unit, made: Posting, later: LaterJournal): Promise<void> {
-  const { day, as } = later
-  const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
-  if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
-  if (period?.status === 'active' || period?.status === 'closing') {
-    if (period.status === 'closing') await writeWhileClosing(unit)
-    if (made.journal) writeLater(unit, { journal: made.journal, lines: made.lines }, later, period.id)
-    return
-  }
-  unit.batch.insert('outbox', { id: newId(), topic: `auto-${as}`, payload: { journal: made.journal?.id, day, as } })
-}
+/**
+ * What follows on later days, the mirror of an accrual for one. It waits while the period of that day is not open, and
+ * the opening of the period writes it (finance 1.1).
+ */
+const plannedLater = (unit: Unit, definition: AnyDocument, values: Values): Promise<PlannedJournal[]> =>
+  Promise.all(
+    (filingOf(unit, definition, values).later ?? []).map(async ({ day, as }) => {
+      const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
+      if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
+      if (period?.status === 'closing') await writeWhileClosing(unit)
+      const isOpen = period?.status === 'active' || period?.status === 'closing'
+      return { day, as, period: isOpen ? period.id : null }
+    }),
+  )
 
 /** Entries of the document's own posting; a document that posts nothing has none. */
 export async function entriesOf(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Entry[]> {

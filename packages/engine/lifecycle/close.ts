@@ -70,5 +70,6 @@ export async function takeBackClosing(unit: Unit, definition: AnyDocument, store
     clearing: clearing.map((row) => mirroredClearing(header, row)),
     stock: null,
     corrections: [],
+    later: [],
   })
 }

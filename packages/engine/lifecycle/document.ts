@@ -134,7 +134,7 @@ async function createApproved(
   const saved: Values = { ...made.values, status: 'approved' }
   insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
-  await writeApproval(unit, definition, made)
+  writeApproval(unit, made)
   audit(unit, {
     resource: definition.key,
     record: String(saved.id),

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { sees } from '../seen.ts'
 import type { Connection } from '../database/connection.ts'
 import type { LedgerRow } from '../ledger/header.ts'
-import type { Posting } from '../ledger/writer.ts'
+import { laterLines, type Posting } from '../ledger/writer.ts'
 import type { Engine } from './unit.ts'
 
 /** What a posting writes, or has written, by ledger, in one shape for preview and effects. */
@@ -77,16 +77,20 @@ function shaped(row: LedgerRow, columns: readonly string[]): Values {
 const total = (rows: readonly LedgerRow[], column: string): string =>
   sum(rows.map((row) => new Decimal(String(row[column] ?? ZERO)))).toFixed(2)
 
+/** What of a row is not said by its columns: it takes back, or corrects what other documents have cost. */
+type Marks = Readonly<Partial<Record<'mirror' | 'corrects', true>>>
+
 interface Ledgers {
   readonly lines: readonly LedgerRow[]
   readonly moves: readonly LedgerRow[]
   readonly openItems: readonly LedgerRow[]
   readonly allocations: readonly LedgerRow[]
   readonly isValued: boolean
+  readonly marksOf: (line: LedgerRow) => Marks
 }
 
-const effectsOf = ({ lines, moves, openItems, allocations, isValued }: Ledgers): Effects => ({
-  general: lines.map((row) => shaped(row, GENERAL)),
+const effectsOf = ({ lines, moves, openItems, allocations, isValued, marksOf }: Ledgers): Effects => ({
+  general: lines.map((row) => ({ ...shaped(row, GENERAL), ...marksOf(row) })),
   stock: moves.map((row) => shaped(row, STOCK)),
   openItems: openItems.map((row) => shaped(row, OPEN)),
   allocations: allocations.map((row) => shaped(row, TAKEN)),
@@ -99,19 +103,26 @@ const effectsOf = ({ lines, moves, openItems, allocations, isValued }: Ledgers):
   isValued,
 })
 
-const nothing: Effects = effectsOf({ lines: [], moves: [], openItems: [], allocations: [], isValued: false })
-
-/** What a posting that is not written yet would write. */
-export const effectsOfPosting = (posting: Posting | null): Effects =>
-  posting === null
-    ? nothing
-    : effectsOf({
-        lines: posting.lines,
-        moves: posting.stock?.moves ?? [],
-        openItems: posting.openItems,
-        allocations: posting.allocations,
-        isValued: (posting.stock?.moves.length ?? 0) + posting.clearing.length > 0,
-      })
+/**
+ * What postings that are not written yet would write: their own journals, those that correct what other documents have
+ * cost, and those of later days whose period is open, in the order in which they are stored.
+ */
+export function effectsOfPosting(...postings: readonly (Posting | null)[]): Effects {
+  const made = postings.flatMap((one) => (one ? [one] : []))
+  const corrections = new Set(made.flatMap((one) => one.corrections.flatMap(({ lines }) => lines)))
+  return effectsOf({
+    lines: made.flatMap(({ lines, corrections: others, later }) => [
+      ...lines,
+      ...others.flatMap((one) => one.lines),
+      ...later.flatMap((one) => (one.period ? laterLines(lines, one) : [])),
+    ]),
+    moves: made.flatMap(({ stock }) => stock?.moves ?? []),
+    openItems: made.flatMap(({ openItems }) => openItems),
+    allocations: made.flatMap(({ allocations }) => allocations),
+    isValued: made.some(({ stock, clearing }) => (stock?.moves.length ?? 0) + clearing.length > 0),
+    marksOf: (line) => (corrections.has(line) ? { corrects: true } : {}),
+  })
+}
 
 /** SHA-256 of what would be written, without ids, numbers and times: equal effects hash alike. */
 export function effectsHash(posting: Posting | null): string {
@@ -145,7 +156,7 @@ function seenEffects(effects: Effects, actor: Actor): Effects {
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
 export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
   const lines = await connection.query(
-    sql`select l.*, j.kind = 'void' as is_mirror,
+    sql`select l.*, j.kind = 'void' as is_mirror, j.event like 'revalue-%' as corrects,
        exists (select from clearing_entry c where c.source = j.source) as is_valued
       from journal_line l join journal j on j.id = l.journal
      where j.source = ${id}
@@ -165,11 +176,9 @@ export async function storedEffects(connection: Connection, id: string): Promise
     'effects-allocations',
   )
   const isValued = moves.length > 0 || lines.some((row) => row.is_valued === true)
-  const effects = effectsOf({ lines, moves, openItems, allocations, isValued })
-  const general = effects.general.map((row, place) =>
-    lines[place]?.is_mirror === true ? { ...row, mirror: true } : row,
-  )
-  return { ...effects, general }
+  const marksOf = ({ is_mirror, corrects }: LedgerRow): Marks =>
+    is_mirror === true ? { mirror: true } : corrects === true ? { corrects: true } : {}
+  return effectsOf({ lines, moves, openItems, allocations, isValued, marksOf })
 }
 
 interface Names {

@@ -78,10 +78,10 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
     const stored = await lockRecord(unit, definition, id)
     await checkVoidable(unit, definition, stored, false)
     const along = await madeAtOnce(unit, definition, stored)
-    const [posting] = along?.made[0]
-      ? await mirror(unit, along.target, along.made[0])
-      : await mirror(unit, definition, stored)
-    return namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting ?? null))
+    const postings: Posting[] = []
+    for (const one of along?.made ?? []) if (along) postings.push(...(await mirror(unit, along.target, one)))
+    postings.push(...(await mirror(unit, definition, stored)))
+    return namedEffects(engine, unit.transaction, actor, effectsOfPosting(...postings))
   })
 
 /** What closing by hand would write now. */

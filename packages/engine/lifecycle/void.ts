@@ -83,6 +83,7 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
     stock,
     // Moving the goods back changes what later documents cost: that is corrected in journals of its own.
     corrections: await correctionsOf(unit, await baseHeader(unit, header), stock?.revaluations ?? []),
+    later: [],
     allocations: [
       ...items.map((item) => settledByVoid(header, item)),
       ...allocations.map((row) => undone(header, row)),
@@ -99,6 +100,7 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
       clearing: [],
       stock: null,
       corrections: [],
+      later: [],
     }),
   )
   return [first, ...others]

@@ -93,6 +93,9 @@ function GeneralRows({ effects }: { readonly effects: Effects }) {
       {general.map((row, place) => (
         <Fragment key={String(place)}>
           {row.mirror === true && general[place - 1]?.mirror !== true ? <MirrorHead /> : null}
+          {row.corrects === true && general[place - 1]?.corrects !== true ? (
+            <GroupHead>{say('correctsOthers')}</GroupHead>
+          ) : null}
           {dated && row.date !== general[place - 1]?.date ? <GroupHead>{showDay(row.date)}</GroupHead> : null}
           <GeneralRow row={row} />
         </Fragment>
