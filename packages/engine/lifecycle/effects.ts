@@ -176,9 +176,12 @@ export async function storedEffects(connection: Connection, id: string): Promise
     'effects-allocations',
   )
   const isValued = moves.length > 0 || lines.some((row) => row.is_valued === true)
-  const marksOf = ({ is_mirror, corrects }: LedgerRow): Marks =>
-    is_mirror === true ? { mirror: true } : corrects === true ? { corrects: true } : {}
-  return effectsOf({ lines, moves, openItems, allocations, isValued, marksOf })
+  return effectsOf({ lines, moves, openItems, allocations, isValued, marksOf: storedMarks })
+}
+
+const storedMarks = ({ is_mirror, corrects }: LedgerRow): Marks => {
+  if (is_mirror === true) return { mirror: true }
+  return corrects === true ? { corrects: true } : {}
 }
 
 interface Names {
