@@ -40,6 +40,9 @@ export interface Posting {
   readonly later: readonly PlannedJournal[]
 }
 
+/** All that a posting of nothing but a journal has beside it. */
+export const ALONE = { openItems: [], allocations: [], clearing: [], stock: null, corrections: [], later: [] } as const
+
 /** A journal of a later day; without a period it waits until that of its day is opened. */
 export interface PlannedJournal extends LaterJournal {
   readonly period: string | null

@@ -3,7 +3,7 @@
 // back on its day, so that close and reopen together are nothing.
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
-import { type Posting, posting, writePosting } from '../ledger/writer.ts'
+import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
 import { postingPeriod } from './period.ts'
@@ -65,11 +65,7 @@ export async function takeBackClosing(unit: Unit, definition: AnyDocument, store
   writePosting(unit, {
     header,
     ...mirroredJournal(unit, header, journal, lines),
-    openItems: [],
-    allocations: [],
+    ...ALONE,
     clearing: clearing.map((row) => mirroredClearing(header, row)),
-    stock: null,
-    corrections: [],
-    later: [],
   })
 }

@@ -3,7 +3,7 @@ import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash, otherSide } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
-import { correctionsOf, type Posting } from '../ledger/writer.ts'
+import { ALONE, correctionsOf, type Posting } from '../ledger/writer.ts'
 import { loadFacts } from '../facts/load.ts'
 import { madeAtOnce } from './going-on.ts'
 import { periodsOf, writeWhileClosing } from './period.ts'
@@ -91,18 +91,7 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
     clearing: clearing.map((row) => mirroredClearing(header, row)),
   }
   // An automatic reversal stands on a later day and is taken back on that day.
-  const others = later.map(
-    (one): Posting => ({
-      header,
-      ...mirrored(one),
-      openItems: [],
-      allocations: [],
-      clearing: [],
-      stock: null,
-      corrections: [],
-      later: [],
-    }),
-  )
+  const others = later.map((one): Posting => ({ header, ...mirrored(one), ...ALONE }))
   return [first, ...others]
 }
 
