@@ -1,4 +1,5 @@
-// npm run bench [post | chain | read | ui | upload | profile | seed] [-- --rows 1000000 --profile <folder>]
+// npm run bench [post | chain | read | ui | upload | upload-items | upload-orders | profile | seed]
+//   [-- --rows 1000000 --profile <folder>]
 // Measures the product against hand-written SQL on the same server, in interleaved rounds, and prints Markdown tables.
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
@@ -10,7 +11,7 @@ import { root } from '../apps/server/system.ts'
 import { buildApplication } from '../checks/testing/demo-server.ts'
 import { openCeiling } from './ceiling.ts'
 import { chains, grown } from './chain.ts'
-import { startServer } from './client.ts'
+import { type Server, startServer } from './client.ts'
 import { type Cluster, openBooks, startCluster } from './cluster.ts'
 import { type Books, companyIn, settle } from './company.ts'
 import { countsOf, seed } from './history.ts'
@@ -19,7 +20,8 @@ import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
 import { ui } from './ui.ts'
-import { UPLOAD_ROWS, uploadOf } from './upload.ts'
+import { ITEM_ROWS, uploadItems } from './upload.ts'
+import { ORDER_ROWS, uploadOrders } from './upload-orders.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,7 +68,8 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
   if (suite === 'chain') print(await chainSuite(cluster))
   if (suite === 'read') print(await readSuite(cluster))
-  if (suite === 'upload') print(await uploadSuite(cluster))
+  if (suite === 'upload' || suite === 'upload-items') print(await itemSuite(cluster))
+  if (suite === 'upload' || suite === 'upload-orders') print(await orderSuite(cluster))
   if (suite === 'ui') {
     buildApplication()
     const size = (await cluster.has('large')) ? 'large' : 'small'
@@ -74,19 +77,26 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   }
 }
 
-/** On a company of its own, since items by the ten thousand would change what the others measure. */
-async function uploadSuite(cluster: Cluster): Promise<string> {
+/** On a company of its own, since rows by the ten thousand would change what the others measure. */
+async function uploadSuite(cluster: Cluster, work: (server: Server, books: Books) => Promise<string>): Promise<string> {
   await cluster.drop('uploads')
   return withBooks(cluster, 'uploads', async (books) => {
     const server = await startServer(cluster, 'uploads', books, given.node)
     try {
-      const rows = given.rows ? Number.parseInt(given.rows, 10) : UPLOAD_ROWS
-      return await uploadOf(server, await cluster.config('uploads'), rows)
+      return await work(server, books)
     } finally {
       await server.stop()
     }
   })
 }
+
+const rowsOr = (usual: number): number => (given.rows ? Number.parseInt(given.rows, 10) : usual)
+
+const itemSuite = (cluster: Cluster): Promise<string> =>
+  uploadSuite(cluster, async (server) => uploadItems(server, await cluster.config('uploads'), rowsOr(ITEM_ROWS)))
+
+const orderSuite = (cluster: Cluster): Promise<string> =>
+  uploadSuite(cluster, (server, { today }) => uploadOrders(server, rowsOr(ORDER_ROWS), today))
 
 /** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
 async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> {
@@ -163,7 +173,7 @@ function commit(): string {
   }
 }
 
-const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'profile', 'seed']
+const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'upload-items', 'upload-orders', 'profile', 'seed']
 
 async function main(): Promise<void> {
   const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'ui']

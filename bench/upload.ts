@@ -1,16 +1,15 @@
 // Fifty thousand items as a file, checked and stored by the product over HTTP, against COPY of the very rows that this
 // writes (items, their units, the audit trail) into the same tables, by turns, with what the process takes for it.
-import { readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Server } from './client.ts'
 import { median, shown, table } from './measure.ts'
+import { ask, Peak, settled } from './upload-client.ts'
 
-/** Rows of a file, unless told otherwise. */
-export const UPLOAD_ROWS = 50_000
+/** Items of a file, unless told otherwise. */
+export const ITEM_ROWS = 50_000
 const ROUNDS = 3
 const NAME = 'master-item'
 const COLUMNS = 'code;name;type;group;base_unit;unit2;num2;barcode;sell;buy;costing;tax_group'
@@ -21,31 +20,6 @@ function fileOf(round: number, count: number): Blob {
     return `U${round}-${index};Barang unggah ${round} nomor ${index};stock;G1;PCS;CTN;24;${barcode};ya;ya;average;PPN`
   })
   return new Blob([[COLUMNS, ...rows].join('\n')], { type: 'text/csv' })
-}
-
-type Answer = Readonly<Record<string, unknown>>
-
-async function ask(server: Server, path: string, body?: FormData | Answer): Promise<Answer> {
-  const isFile = body instanceof FormData
-  const reply = await fetch(`${server.origin}/api/v1${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { cookie: server.cookie, origin: server.origin, ...(body && !isFile ? JSON_BODY : {}) },
-    ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text)
-}
-
-const JSON_BODY = { 'content-type': 'application/json' }
-const POLL_MS = 50
-
-async function settled(server: Server, path: string, waiting: readonly string[]): Promise<Answer> {
-  for (;;) {
-    const answer = await ask(server, path)
-    if (!waiting.includes(String(answer.state))) return answer
-    await pause(POLL_MS)
-  }
 }
 
 interface Took {
@@ -123,47 +97,13 @@ async function copied(client: pg.Client, copies: readonly CopiedTable[]): Promis
   return (performance.now() - start) / 1000
 }
 
-const statusOf = (pid: number | string, key: string): number => {
-  try {
-    const line = new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return Number(line?.[1] ?? 0)
-  } catch {
-    // It ended meanwhile.
-    return 0
-  }
-}
-
-/** The most that a process ever held, and that any child of it did, in megabytes. Linux alone tells. */
-class Peak {
-  private readonly timer: NodeJS.Timeout
-  private readonly pid: number
-  private children = 0
-
-  constructor(pid: number) {
-    this.pid = pid
-    this.timer = setInterval(() => this.look(), 50)
-  }
-
-  private look(): void {
-    for (const one of readdirSync('/proc')) {
-      if (!/^\d+$/.test(one) || statusOf(one, 'PPid') !== this.pid) continue
-      this.children = Math.max(this.children, statusOf(one, 'VmHWM') / 1024)
-    }
-  }
-
-  end(): { readonly own: number; readonly child: number } {
-    clearInterval(this.timer)
-    return { own: statusOf(this.pid, 'VmHWM') / 1024, child: this.children }
-  }
-}
-
 /** Statements that the server has sent so far. */
 async function statementsOf(server: Server): Promise<number> {
   const text = await (await fetch(`${server.origin}/metrics`)).text()
   return Number(/^lumbung_statements_total\S* (\d+)/m.exec(text)?.[1] ?? Number.NaN)
 }
 
-export async function uploadOf(server: Server, config: pg.PoolConfig, count: number): Promise<string> {
+export async function uploadItems(server: Server, config: pg.PoolConfig, count: number): Promise<string> {
   const client = new pg.Client(config)
   await client.connect()
   const peak = new Peak(server.pid)
