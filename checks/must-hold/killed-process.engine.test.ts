@@ -108,7 +108,7 @@ test('an upload: nothing of it stands, its job is told as failed, and another pr
   await doomed.kill()
   await letGo()
   await expect.poll(async () => (await job(begun.body['job']))?.state, { timeout: 20_000 }).toBe('failed')
-  expect((await job(begun.body['job']))?.message).toContain('The server ended')
+  expect((await job(begun.body['job']))?.message).toContain('Nothing of it was stored')
   expect(await customers()).toEqual([])
   const again = await commit(other, 'master-customer', checked['upload'])
   expect(again.status).toBe(202)
@@ -124,7 +124,7 @@ test('a check: it is told as cut off, and the other process begins it again with
   await doomed.kill()
   const state = async () => (await ask(other, 'GET', `/bulk-upload/master-customer/${String(begun['upload'])}`)).body
   await expect.poll(async () => (await state())['state'], { timeout: 20_000 }).toBe('read')
-  expect((await job(begun['job']))?.message).toContain('The server ended')
+  expect((await job(begun['job']))?.message).toContain('Nothing of it was stored')
   const again = await ask(other, 'POST', '/bulk-upload/master-customer?mode=check', { upload: begun['upload'] })
   expect(again.body['state']).toBe('checking')
   await expect.poll(async () => (await state())['state'], { timeout: 30_000 }).toBe('checked')

@@ -283,6 +283,10 @@ const generic = {
     'The server ended while it worked on this. Look at what was done before you start it again.',
     'Server berhenti selagi mengerjakan ini. Periksa apa yang sudah selesai sebelum memulainya lagi.',
   ],
+  'job-lost-whole': [
+    'The server ended while it worked on this. Nothing of it was stored; start it again.',
+    'Server berhenti selagi mengerjakan ini. Tidak ada yang disimpan; mulai lagi.',
+  ],
   'job-finished': ['This job has already finished.', 'Pekerjaan ini sudah selesai.'],
 } as const satisfies Catalogue
 

@@ -9,6 +9,9 @@ import { every, type Timer } from './timer.ts'
 
 const PAUSE_MS = 3000
 
+/** How jobs of uploads are called: each is one transaction, so that nothing of a lost one was stored. */
+export const UPLOAD_KIND = 'upload '
+
 export interface Orphan {
   readonly id: string
   readonly user: string
@@ -28,11 +31,15 @@ async function deserted(connection: Connection, own: string, held: readonly stri
 }
 
 /** Tells jobs as failed, and gives back the uploads that they were to commit. */
-function fail(connection: Connection, ids: readonly string[], [english, indonesian]: readonly [string, string]) {
+function fail(connection: Connection, ids: readonly string[], catalogue: Catalogue) {
+  const [english, indonesian] = catalogue['job-lost'] ?? ['', '']
+  const [wholeEnglish, wholeIndonesian] = catalogue['job-lost-whole'] ?? ['', '']
   return connection.query<Orphan & Readonly<Record<string, unknown>>>(
     sql`with failed as (
         update job j set state = 'failed', finished_at = now(),
-          message = case u.language when 'id' then ${indonesian} else ${english} end,
+          message = case when j.kind like ${`${UPLOAD_KIND}%`}
+            then case u.language when 'id' then ${wholeIndonesian} else ${wholeEnglish} end
+            else case u.language when 'id' then ${indonesian} else ${english} end end,
           result = (select jsonb_build_object('rows', jsonb_agg(r.result order by r.place)) from job_row r
             where r.job = j.id having count(*) > 0)
           from app_user u
@@ -70,13 +77,12 @@ export interface OrphanWatch {
 
 /** Looks for jobs and processes that are gone. A job is failed when two looks in a row found nobody at it. */
 export function watchOrphans({ database, catalogue, line, held, tell, onError }: OrphanWatch): Timer {
-  const sentence = catalogue['job-lost'] ?? ['', '']
   let before: ReadonlySet<string> = new Set()
   const look = async (): Promise<void> => {
     const now = await deserted(database, line.id, held())
     const twice = now.filter((id) => before.has(id))
     before = new Set(now)
-    if (twice.length > 0) for (const orphan of await fail(database, twice, sentence)) tell(orphan)
+    if (twice.length > 0) for (const orphan of await fail(database, twice, catalogue)) tell(orphan)
     if (line.others > 0) line.forget(await gone(database, line.heardOf))
   }
   return every(PAUSE_MS, look, onError)

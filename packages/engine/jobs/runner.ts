@@ -72,7 +72,8 @@ class Run implements JobProgress {
 
   async finish(transaction: Connection, result: unknown): Promise<void> {
     const [row] = await transaction.query(
-      sql`update job set state = 'done', done = total, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
+      sql`update job set state = 'done', done = total, result = ${JSON.stringify(result)}::jsonb,
+          finished_at = clock_timestamp()
         where id = ${this.id} and state = 'running' returning id`,
       'job-finish',
     )
