@@ -3,8 +3,8 @@ import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
 import { forgetAttached } from '../attached/bearer.ts'
 import { usedBy } from '../store/used-by.ts'
-import { insertRecord, updateRecord } from '../store/save.ts'
-import { tableOf } from '../store/naming.ts'
+import { insertRecord, linesIn, updateRecord } from '../store/save.ts'
+import { linesOf, tableOf } from '../store/naming.ts'
 import { refuseErased } from '../person/erase.ts'
 import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
@@ -119,12 +119,12 @@ interface Writing {
 export async function writeChanged(
   unit: Unit,
   definition: AnyMaster,
-  changed: Values,
+  given: Values,
   stored: Values,
   { action, reason = null, changes, isAgreed }: Writing,
 ): Promise<Saved> {
   const hook = hookOf(unit, definition)
-  const whole = (await hook.complete?.(unit, changed, stored)) ?? changed
+  const whole = (await hook.complete?.(unit, given, stored)) ?? given
   const values: Values = {
     ...(await confirmed(unit, definition, whole, stored, isAgreed)),
     version: Number(stored.version) + 1,
@@ -132,10 +132,21 @@ export async function writeChanged(
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')
   await hook.check?.(unit, values, stored)
+  const changed = changesBetween(definition, stored, values)
+  // The same once more is no new version, and no row of the trail that tells of nothing.
+  if (action === 'update' && changed.length === 0 && isInOrder(definition, values, stored))
+    return { values: stored, warnings }
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  auditOf(unit, definition, values, { action, reason, changes: changes ?? changesBetween(definition, stored, values) })
+  auditOf(unit, definition, values, { action, reason, changes: changes ?? changed })
   return { values, warnings }
 }
+
+/** Whether all lines stand in the order in which they stood. */
+const isInOrder = (definition: AnyMaster, values: Values, stored: Values): boolean =>
+  linesOf(definition).every(([key]) => {
+    const before = linesIn(stored, key)
+    return linesIn(values, key).every(({ id }, at) => before[at]?.id === id)
+  })
 
 /** Removes a master that nothing uses; a used one is refused with the list of what uses it, to be archived instead. */
 export async function removeMaster(unit: Unit, definition: AnyMaster, id: string, version: number): Promise<void> {
