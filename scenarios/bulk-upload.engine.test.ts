@@ -32,6 +32,8 @@ interface Shown {
   readonly summary: {
     readonly rows: number
     readonly wrong: number
+    readonly right: number
+    readonly guessed: number
     readonly already: readonly unknown[]
     readonly made: number
     readonly changed: number
@@ -201,10 +203,19 @@ test('the error file holds every row of a document with a wrong row, and none of
 
 test('rows of one reference are one order; guesses are shown; a repeated reference changes nothing', async () => {
   const shown = await check('sales-order', ORDERS)
-  expect(messages(shown)).toEqual([])
+  expect(messages(shown).slice(0, 2)).toEqual([
+    'Row 2, date: 10/03/2025 is read as 10/03/2025, day before month. Choose under Columns how its dates are written.',
+    'Row 2, price: 45.000 is read as 45000, but it could be written in another way. Choose under Columns how its ' +
+      'numbers are written.',
+  ])
+  expect(shown.summary).toMatchObject({ wrong: 0, guessed: 3 })
+  await expect(commit('sales-order', shown)).rejects.toMatchObject({
+    code: 'upload-guessed',
+    values: { n: 3, columns: 'date, price' },
+  })
   expect(shown.columns.find((column) => column.name === 'price')?.format).toEqual({ format: 'id', certain: false })
   expect(shown.columns.find((column) => column.name === 'date')?.format).toEqual({ format: 'dmy', certain: false })
-  expect(await commit('sales-order', shown)).toMatchObject({ state: 'done', result: { made: 2 } })
+  expect(await commit('sales-order', shown, { guesses: true })).toMatchObject({ state: 'done', result: { made: 2 } })
   const rows =
     await company.engine.database.query(sql`select o.reference, o.date, o.subtotal, count(*)::int as lines, o.upload
     from sales_order o join sales_order_line l on l.document = o.id where o.upload is not null group by o.id
@@ -216,6 +227,11 @@ test('rows of one reference are one order; guesses are shown; a repeated referen
   const again = await check('sales-order', ORDERS)
   expect(again.summary.already).toHaveLength(2)
   expect(again.seen).not.toBeNull()
+  expect(messages(again)).toEqual(
+    ['W-1', 'W-1', 'W-2'].map((ref, at) =>
+      expect.stringMatching(`^Row ${at + 2}: ${ref} is there already as .* with the same contents`),
+    ),
+  )
   await expect(commit('sales-order', again)).rejects.toMatchObject({ code: 'upload-seen' })
   expect(await commit('sales-order', again, { again: true })).toMatchObject({ state: 'done', result: { made: 0 } })
   expect(await count('sales_order')).toBe(2)
@@ -228,7 +244,13 @@ test('header columns of one reference must agree, and missing columns are named'
   )
   expect(messages(shown)).toEqual(['Rows 2 and 3 of W-9 differ in date.'])
   const without = await check('sales-order', csv('ref;date;customer;item', 'W-8;2025-03-10;C-1;KPI-1001'))
-  expect(without.summary.missing).toEqual(['qty'])
+  expect(without.summary).toMatchObject({ missing: ['qty'], right: 0 })
+  const headless = await check('sales-order', csv('W-8;2025-03-10;C-1;KPI-1001', 'W-9;2025-03-10;C-1;KPI-1001'))
+  expect(headless.summary.right).toBe(0)
+  await expect(commit('sales-order', headless)).rejects.toMatchObject({
+    code: 'upload-columns-none',
+    values: { columns: 'ref, date, customer, item, qty' },
+  })
 })
 
 test('what the check could not see ends the whole upload: nothing of it stays', async () => {

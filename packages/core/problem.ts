@@ -12,6 +12,10 @@ export interface Finding {
   readonly warning?: boolean
   /** The approval that may let it pass: a condition of approval sets, or the limit of who asks (services 5.1). */
   readonly level?: string
+  /** Only who writes the document can mend it: asked on submission, and a remark for who approves it. */
+  readonly ofAuthor?: true
+  /** A draft may be stored with it; submitting would be refused. */
+  readonly onSubmit?: true
 }
 
 /** Sentences by code, English and Indonesian. A sentence says what is wrong, where, and how to mend it. */

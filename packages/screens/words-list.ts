@@ -195,7 +195,7 @@ export const listWords = {
   ],
   uploadChoose: ['Choose file', 'Pilih berkas'],
   uploadIgnored: ['Not used', 'Tidak dipakai'],
-  uploadValid: ['{valid} of {total} rows are valid', '{valid} dari {total} baris sah'],
+  uploadValid: ['Valid rows: {valid} of {total}', 'Baris sah: {valid} dari {total}'],
   uploadErrorsOnly: ['Errors only', 'Hanya kesalahan'],
   uploadErrorFile: ['Error file', 'Berkas kesalahan'],
   uploadRow: ['Row', 'Baris'],

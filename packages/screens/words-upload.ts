@@ -32,7 +32,7 @@ export const uploadWords = {
   ],
   uploadCut: ['The check was cut off: {why}', 'Pemeriksaan terputus: {why}'],
   uploadProgress: ['{done} of {total} rows', '{done} dari {total} baris'],
-  uploadSpeed: ['{count} rows per second', '{count} baris per detik'],
+  uploadSpeed: ['{count, plural, one {# row} other {# rows}} per second', '{count} baris per detik'],
   uploadLeave: [
     'You may leave this page; the work goes on and is found again here.',
     'Halaman ini boleh ditinggalkan; pekerjaan berlanjut dan dapat dibuka lagi di sini.',
@@ -60,6 +60,37 @@ export const uploadWords = {
   uploadMade: ['Created', 'Dibuat'],
   uploadChanged: ['Changed', 'Diubah'],
   uploadThere: ['There already', 'Sudah ada'],
+  uploadRestored: ['Restored', 'Diaktifkan kembali'],
+  uploadRestoredCount: [
+    '{count, plural, one {# record was} other {# records were}} brought back from the archive.',
+    '{count} data diaktifkan kembali dari arsip.',
+  ],
+  uploadSame: [
+    '{count, plural, one {# record was} other {# records were}} there already just so and did not change.',
+    '{count} data sudah ada dengan isi yang sama dan tidak berubah.',
+  ],
+  uploadGuessed: [
+    'In {count, plural, one {# row} other {# rows}} a number or date can be read in two ways. Look at the remarks, and ' +
+      'choose under Columns how they are written.',
+    'Di {count} baris ada angka atau tanggal yang bisa dibaca dengan dua cara. Lihat keterangannya, lalu pilih cara ' +
+      'penulisannya pada langkah Kolom.',
+  ],
+  uploadReadRightly: ['The numbers and dates were read rightly', 'Angka dan tanggal sudah dibaca dengan benar'],
+  uploadHeld: [
+    'In {count, plural, one {# row} other {# rows}} something stands against submitting. Mend them in the check, or ' +
+      'save the documents as drafts.',
+    'Di {count} baris ada yang menghalangi pengajuan. Perbaiki pada langkah Periksa, atau simpan dokumennya sebagai ' +
+      'draf.',
+  ],
+  uploadDiffering: [
+    '{count, plural, one {# document is} other {# documents are}} there already with other contents: these rows are ' +
+      'not stored. Look at the remarks.',
+    '{count} dokumen sudah ada dengan isi yang berbeda: barisnya tidak disimpan. Lihat keterangannya.',
+  ],
+  uploadRestores: [
+    '{count, plural, one {# archived record is} other {# archived records are}} brought back by this file.',
+    '{count} data yang diarsipkan akan diaktifkan kembali oleh berkas ini.',
+  ],
   uploadRefused: ['Refused', 'Ditolak'],
   uploadTotal: ['Total of the valid documents: {amounts}', 'Total dokumen yang sah: {amounts}'],
   uploadSubmit: ['Submit the documents as well', 'Sekaligus ajukan dokumennya'],

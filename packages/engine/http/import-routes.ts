@@ -121,6 +121,7 @@ const optionsOf = (body: Body): CommitOptions => ({
   partial: flagIn(body, 'partial'),
   submit: flagIn(body, 'submit'),
   again: flagIn(body, 'again'),
+  guesses: flagIn(body, 'guesses'),
 })
 
 function neededId(body: Body): string {
@@ -130,7 +131,8 @@ function neededId(body: Body): string {
 }
 
 const MODES = ['read', 'check', 'commit']
-const BODY = ['upload', 'reading', 'mapping', 'formats', 'cells', 'replace', 'partial', 'submit', 'again']
+const COMMIT_OPTIONS = ['partial', 'submit', 'again', 'guesses']
+const BODY = ['upload', 'reading', 'mapping', 'formats', 'cells', 'replace', ...COMMIT_OPTIONS]
 
 /** A file that comes: it is read, checked, or checked and committed. */
 async function postFile({ uploads, actor, key, reply, request, parameters }: UploadCall, mode: string) {
@@ -141,9 +143,7 @@ async function postFile({ uploads, actor, key, reply, request, parameters }: Upl
   const options = { onlyRead: mode === 'read', atOnce: mode === 'commit' }
   const checked = await uploads.check(actor, key, file, options)
   if (mode !== 'commit') return sendJson(reply, 201, checked)
-  const asked = Object.fromEntries(
-    ['partial', 'submit', 'again'].map((name) => [name, single(parameters, name) === 'true']),
-  )
+  const asked = Object.fromEntries(COMMIT_OPTIONS.map((name) => [name, single(parameters, name) === 'true']))
   return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
 }
 
@@ -152,7 +152,7 @@ async function postFile({ uploads, actor, key, reply, request, parameters }: Upl
  * otherwise, or checked, or committed.
  */
 async function post(call: UploadCall): Promise<FastifyReply> {
-  onlyKnown(call.parameters, ['mode', 'partial', 'submit', 'again'])
+  onlyKnown(call.parameters, ['mode', ...COMMIT_OPTIONS])
   const mode = single(call.parameters, 'mode') ?? 'check'
   if (!MODES.includes(mode)) throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
   const { uploads, actor, key, reply, request } = call

@@ -12,7 +12,7 @@ import type { Brought, UploadPart } from './view.ts'
 export interface Became {
   readonly record: string
   readonly called: string
-  readonly how: 'made' | 'changed' | 'there'
+  readonly how: 'made' | 'changed' | 'restored' | 'there'
 }
 
 async function numbersOf(
@@ -57,7 +57,7 @@ export async function becameOf(
   return new Map(found)
 }
 
-const masterOf = ({ row, id, reference, made }: Brought): [number, Became] => [
+const masterOf = ({ row, id, reference, how }: Brought): [number, Became] => [
   row,
-  { record: id, called: reference, how: made ? 'made' : 'changed' },
+  { record: id, called: reference, how: how === 'same' ? 'there' : how },
 ]

@@ -16,9 +16,11 @@ import {
   type RowFinding,
   type RowGroup,
   type RowTotal,
+  type UploadRecord,
 } from './records.ts'
 import { totalsOf, withCurrencies } from './row-totals.ts'
 import { StockTaken } from './stock-taken.ts'
+import { comparedWithStored } from './stored-before.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
@@ -39,8 +41,12 @@ export interface Checked {
   readonly records: number
   /** Documents that an earlier upload brought already; their rows change nothing. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
+  /** Of these, documents whose rows say something else than what is stored. */
+  readonly differing: number
   /** Masters that are there already and will be changed. */
   readonly changes: number
+  /** Of these, archived ones that are brought back. */
+  readonly restores: number
   /** Columns that the file lacks. */
   readonly missing: readonly string[]
 }
@@ -68,6 +74,16 @@ export async function checkTable(
 const isChecked = (value: unknown): value is Checked =>
   typeof value === 'object' && value !== null && 'findings' in value
 
+const NOTHING: Omit<Checked, 'missing'> = {
+  findings: [],
+  totals: [],
+  records: 0,
+  already: [],
+  differing: 0,
+  changes: 0,
+  restores: 0,
+}
+
 async function judged(
   unit: Unit,
   { upload, places }: Known,
@@ -78,24 +94,34 @@ async function judged(
   const definition = definitionOf(unit.engine.registry, upload.resource)
   const missing = missingColumns(upload, understanding)
   const plan = planOf(upload, places, table, understanding)
-  if (!plan.index.has(plan.naming)) return { findings: [], totals: [], records: 0, already: [], changes: 0, missing }
+  if (!plan.index.has(plan.naming)) return { ...NOTHING, missing }
   const { groups, findings } = groupsOf(plan, table.rows)
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
   const there = groups.filter(isThere)
   const asked = only === null ? [...groups] : groups.filter((group) => group.rows.some((row) => only.has(row.row)))
-  const fresh = definition.kind === 'document' ? asked.filter((group) => !isThere(group)) : asked
+  if (definition.kind === 'master') {
+    const rules = await judgedRecords(unit, definition, plan, asked, ids, byRow(findings), report)
+    return {
+      ...NOTHING,
+      records: groups.length,
+      missing,
+      findings: [...findings, ...rules.findings],
+      changes: there.length,
+      restores: rules.restores,
+    }
+  }
+  const before = await comparedWithStored(unit, definition, plan, asked.filter(isThere), ids)
+  const fresh = asked.filter((group) => !isThere(group))
   const rules = await judgedRecords(unit, definition, plan, fresh, ids, byRow(findings), report)
   return {
+    ...NOTHING,
     records: groups.length,
     missing,
-    findings: [...findings, ...rules.findings],
+    findings: [...findings, ...before.findings, ...rules.findings],
     totals: rules.totals,
-    already:
-      definition.kind === 'document'
-        ? there.map(({ reference, rows }) => ({ reference, rows: rows.map((row) => row.row) }))
-        : [],
-    changes: definition.kind === 'master' ? there.length : 0,
+    already: there.map(({ reference, rows }) => ({ reference, rows: rows.map((row) => row.row) })),
+    differing: before.differing,
   }
 }
 
@@ -110,8 +136,9 @@ async function judgedRecords(
   ids: ReadonlyMap<string, string>,
   before: ReadonlyMap<number, readonly RowFinding[]>,
   report: (rows: number) => Promise<void>,
-): Promise<Pick<Checked, 'findings' | 'totals'>> {
+): Promise<Pick<Checked, 'findings' | 'totals' | 'restores'>> {
   const found: RowFinding[] = []
+  let restores = 0
   const seen = definitionFor(unit.actor, definition)
   const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const rows = groups.flatMap((group) => group.rows)
@@ -123,26 +150,51 @@ async function judgedRecords(
   await inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) => storedRecords(unit, definition.key, some.map(idOf).filter(Boolean)),
     each: async (group, there) => {
-      const own: RowFinding[] = []
-      const record = recordOf(plan, group, own)
+      const read: RowFinding[] = []
+      const record = recordOf(plan, group, read)
       const stored = there.get(idOf(group)) ?? null
       // A record that exists keeps what its row leaves blank.
-      const readable = stored ? own.filter((one) => one.code !== 'upload-missing') : own
+      const own = stored ? read.filter((one) => one.code !== 'upload-missing') : read
+      if (stored?.archived === true) {
+        restores++
+        own.push(restoring(plan, record))
+      }
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
       const judgedAs = (document: Values): void => {
         taken.add(document, record)
         together?.add(document, record)
         worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
-      const rules = await checkRecord(sideBySide, definition, plan, record, stored, [...known, ...readable], judgedAs)
-      found.push(...readable, ...rules)
+      const unreadable = [...known, ...own.filter(isError)]
+      const rules = await checkRecord(sideBySide, definition, plan, record, stored, unreadable, judgedAs)
+      for (const one of own) found.push(one)
+      for (const one of rules) found.push(one)
     },
     after: report,
   })
-  found.push(...(await taken.findings(unit, definition, plan)))
-  if (definition.kind === 'document') found.push(...((await together?.findings(unit, definition, plan)) ?? []))
-  const wrong = new Set(found.filter(isError).map((one) => one.row))
+  const ofFile = [
+    ...(await taken.findings(unit, definition, plan)),
+    ...(definition.kind === 'document' ? ((await together?.findings(unit, definition, plan)) ?? []) : []),
+  ]
+  const findings = onceEach([...(together?.others(found) ?? found), ...ofFile])
+  const wrong = new Set(findings.filter(isError).map((one) => one.row))
   const right = worth.filter(({ rows: own }) => !own.some((row) => wrong.has(row)))
   const totals = right.flatMap((one) => one.totals)
-  return { findings: found, totals: await withCurrencies(unit, totals) }
+  return { findings, totals: await withCurrencies(unit, totals), restores }
 }
+
+const cellOf = ({ row, column }: RowFinding): string => `${row} ${column}`
+
+/** What stands against submitting need not be said of a cell that is wrong already. */
+function onceEach(findings: readonly RowFinding[]): readonly RowFinding[] {
+  const wrong = new Set(findings.filter(isError).map(cellOf))
+  return findings.filter((one) => !one.onSubmit || !wrong.has(cellOf(one)))
+}
+
+const restoring = ({ naming }: ReadingPlan, { rows, reference }: UploadRecord): RowFinding => ({
+  row: rows[0] ?? 0,
+  column: naming,
+  code: 'upload-restores',
+  values: { key: reference },
+  warning: true,
+})

@@ -1,15 +1,17 @@
 // The whole file against the rules of real saving: the same functions that create and change use, without the writing.
 import { type Finding, Problem } from '@lumbung/core'
 import type { AnyDocument, AnyMaster, Definition, Values } from '@lumbung/definition'
+import { may } from '../actor.ts'
 import { heldChange } from '../approval/change.ts'
 import { checkAskable } from '../approval/request.ts'
 import { draftFor } from '../lifecycle/document.ts'
 import { checkAuthorPeriod } from '../lifecycle/period.ts'
 import { calculated, checkReferences, checkRules } from '../lifecycle/prepare.ts'
+import { checkSubmittable } from '../lifecycle/submittable.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
-import { changeBody, creationBody, idsByCode, referencesThere } from './existing.ts'
+import { changeBody, creationBody, existing, idsByCode, referencesThere } from './existing.ts'
 import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
 
@@ -37,7 +39,11 @@ function cellOf(
 /** A finding of the engine as one about a cell of the file. */
 export function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Finding): RowFinding {
   const { row, column } = cellOf(plan, record, finding.path)
-  const warning = finding.warning === true ? { warning: true } : {}
+  const warning = finding.onSubmit
+    ? ({ warning: true, onSubmit: true } as const)
+    : finding.warning === true
+      ? { warning: true }
+      : {}
   const place: Place | undefined = plan.places.find((one) => one.column.name === column)
   if (finding.code === 'unknown-code' && place) {
     return {
@@ -72,9 +78,31 @@ async function judge(
 ): Promise<readonly Finding[]> {
   const whole = await calculated(unit, definition, values, false)
   await checkReferences(unit, definition, whole, stored)
-  const warnings = await checkRules(unit, definition, whole, 'save')
+  const warnings = await (definition.kind === 'document'
+    ? ofDocument(unit, definition, whole)
+    : checkRules(unit, definition, whole, 'save'))
   seen(whole)
   return [...warnings, ...(await waits(unit, definition, whole, stored))]
+}
+
+/**
+ * A file is checked for all that submitting asks, whether it is submitted in the end or not: what a draft may be stored
+ * with is a remark that says so. Where submitting would pass, that is the only round of rules.
+ */
+async function ofDocument(unit: Unit, definition: AnyDocument, whole: Values): Promise<readonly Finding[]> {
+  if (!may(unit.actor, `${definition.key}.submit`)) return checkRules(unit, definition, whole, 'save')
+  try {
+    return await checkSubmittable(unit, definition, whole)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 403) throw error
+    const warnings = await checkRules(unit, definition, whole, 'save')
+    const { findings, code, values } = error
+    const refusals = findings.length > 0 ? findings : [{ path: definition.date, code, values }]
+    const others = warnings.filter(
+      (one) => !refusals.some(({ path, code: own }) => path === one.path && own === one.code),
+    )
+    return [...others, ...refusals.map((one): Finding => ({ ...one, warning: true, onSubmit: true }))]
+  }
 }
 
 /** A change that others have to agree to is told as the form tells it on saving. */
@@ -113,18 +141,9 @@ async function judgeMaster(
     const read = await readDocument(unit, definition, creationBody(definition, record), null)
     return judge(unit, definition, { ...read, archived: false, version: 1 }, null, nobody)
   }
-  return judge(
-    unit,
-    definition,
-    await readDocument(
-      unit,
-      definition,
-      changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored),
-      stored,
-    ),
-    stored,
-    nobody,
-  )
+  const body = changeBody(unit, definitionFor(unit.actor, definition), plan, record, stored)
+  const read = await readDocument(unit, definition, body, stored)
+  return judge(unit, definition, { ...read, archived: false }, stored, nobody)
 }
 
 /** Which records of a file are there already, by the name they are known by. */
@@ -137,7 +156,13 @@ export async function idsThere(
   const references = groups.map((group) => group.reference)
   if (definition.kind === 'master') return idsByCode(unit, definition, references)
   const there = await referencesThere(unit.transaction, upload.key, references)
-  return new Map([...there].map(([reference, { id }]) => [reference, id]))
+  // A draft that was deleted since may come again.
+  const ids = await existing(
+    unit,
+    definition,
+    [...there.values()].map(({ id }) => id),
+  )
+  return new Map([...there].flatMap(([reference, { id }]) => (ids.has(id) ? [[reference, id] as const] : [])))
 }
 
 /** What is wrong with a record beyond cells that cannot be read. Nothing is stored. */

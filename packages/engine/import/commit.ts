@@ -22,7 +22,7 @@ import {
 } from './records.ts'
 import type { CommitOptions } from './service.ts'
 import { inTurns, unitTogether } from './together.ts'
-import type { Brought } from './view.ts'
+import type { Brought, How } from './view.ts'
 
 /** The file was right when it was checked and is not any more: what stands in the way now, by row. */
 export class Refused extends Error {
@@ -42,6 +42,8 @@ export interface Commit {
   readonly rows: FileRow[]
   /** Rows that the check found wrong: left out when the user wants the others. */
   readonly wrong: ReadonlySet<number>
+  /** Rows whose documents the check found stored by an earlier upload: they change nothing. */
+  readonly there: ReadonlySet<number>
   readonly options: CommitOptions
 }
 
@@ -56,12 +58,12 @@ async function store(
   record: UploadRecord,
   known: string | undefined,
   stored: Values | undefined,
-): Promise<Brought | null> {
+): Promise<Brought> {
   const row = record.rows[0] ?? 0
   if (definition.kind === 'document') {
-    if (known) return null
+    if (known) throw new Problem(409, 'upload-there-since', { ref: record.reference })
     const { values } = await createDocument(unit, definition, record.body, { submit: options.submit })
-    return { id: String(values.id), row, reference: record.reference, made: true }
+    return { id: String(values.id), row, reference: record.reference, how: 'made' }
   }
   const { values } = stored
     ? await change(
@@ -71,11 +73,20 @@ async function store(
         stored,
       )
     : await createMaster(unit, definition, creationBody(definition, record))
-  return { id: String(values.id), row, reference: record.reference, made: !stored }
+  return { id: String(values.id), row, reference: record.reference, how: howOf(values, stored) }
 }
 
-const change = (unit: Unit, definition: AnyMaster, body: Record<string, unknown>, { id, version }: Values) =>
-  changeMaster(unit, definition, String(id), { ...body, version })
+function howOf(values: Values, stored: Values | undefined): How {
+  if (!stored) return 'made'
+  if (values.version === stored.version) return 'same'
+  return stored.archived === true ? 'restored' : 'changed'
+}
+
+/** A record that the file names is in use: an archived one is brought back. */
+const change = (unit: Unit, definition: AnyMaster, body: Record<string, unknown>, stored: Values) => {
+  const { id, version, archived } = stored
+  return changeMaster(unit, definition, String(id), { ...body, version, ...(archived ? { archived: false } : {}) })
+}
 
 async function flush(unit: Unit): Promise<void> {
   if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
@@ -88,35 +99,50 @@ async function remember(unit: Unit, { upload, definition, plan }: Commit, brough
   await unit.transaction.query(
     sql`update ${name(tableOf(definition.key))} set upload = ${upload} where id = any(${ids}::uuid[])`,
   )
-  await unit.transaction.query(sql`insert into upload_reference (name, ref, resource_id, upload)
+  const taken = await unit.transaction.query(sql`insert into upload_reference as known (name, ref, resource_id, upload)
     select ${plan.upload.key}, r.ref, r.id, ${upload}::uuid
-      from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)`)
+      from unnest(${brought.map((one) => one.reference)}::text[], ${ids}::uuid[]) as r (ref, id)
+    on conflict (name, ref) do update set resource_id = excluded.resource_id, upload = excluded.upload
+      where not exists (select from ${name(tableOf(definition.key))} d where d.id = known.resource_id)
+    returning ref`)
+  // Another process has stored the same reference since this one looked.
+  const isTaken = new Set(taken.map(({ ref }) => ref))
+  const late = brought.filter(({ reference }) => !isTaken.has(reference))
+  if (late.length > 0)
+    throw new Refused(
+      late.map(({ row, reference }) => ({
+        row,
+        column: plan.naming,
+        code: 'upload-there-since',
+        values: { ref: reference },
+      })),
+    )
 }
 
 /** Stores every record, or none: a refusal ends it, unless the user wants the right rows of masters alone. */
 export async function commitRecords(unit: Unit, commit: Commit, progress: JobProgress): Promise<Committed> {
-  const { definition, plan, rows, wrong, options } = commit
-  const groups = groupsOf(plan, rows).groups.filter((group) => !group.rows.some((row) => wrong.has(row.row)))
+  const { definition, plan, rows, wrong, there, options } = commit
+  const isLeftOut = ({ row }: FileRow): boolean => wrong.has(row) || there.has(row)
+  const groups = groupsOf(plan, rows).groups.filter((group) => !group.rows.some(isLeftOut))
   const ids = await idsThere(unit, definition, plan, groups)
   const idOf = ({ reference }: RowGroup): string | undefined => ids.get(keyOf(plan, reference))
   const together = await unitTogether(unit, plan, rows)
   rows.length = 0
   const brought: Brought[] = []
   const findings: RowFinding[] = []
-  const each = async (one: Unit, group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {
+  const each = async (own: Unit, group: RowGroup, stored: ReadonlyMap<string, Values>): Promise<void> => {
     const record = recordOf(plan, group, [])
     const id = idOf(group)
     try {
-      const made = await store(one, commit, record, id, there.get(id ?? ''))
-      if (made) brought.push(made)
+      brought.push(await store(own, commit, record, id, stored.get(id ?? '')))
     } catch (error) {
-      findings.push(...refusalOf(plan, record, error))
+      for (const one of refusalOf(plan, record, error)) findings.push(one)
     }
   }
   const line = new NumberLine()
-  const inLine = async (group: RowGroup, there: ReadonlyMap<string, Values>): Promise<void> => {
+  const inLine = async (group: RowGroup, stored: ReadonlyMap<string, Values>): Promise<void> => {
     const numberPlace = line.place()
-    return each({ ...together, numberPlace }, group, there).finally(() => numberPlace.leave())
+    return each({ ...together, numberPlace }, group, stored).finally(() => numberPlace.leave())
   }
   const turns = inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) =>
@@ -124,13 +150,14 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
     each: inLine,
     // What is posted must stand before the next one is priced.
     ...(options.submit ? { alone: (group: RowGroup) => each(unit, group, new Map()).then(() => flush(unit)) } : {}),
+    // A refusal does not end it: one round of mending must be enough, so the rows behind it are judged as well.
     after: async (done) => {
-      if (findings.length > 0 && !options.partial) throw new Refused(findings)
       await flush(unit)
       await progress.report(done)
     },
   })
   await turns.finally(() => line.rest().forEach((one) => unit.engine.spareNumbers.giveBack(one)))
+  if (findings.length > 0 && !options.partial) throw new Refused(findings)
   await remember(unit, commit, brought)
   return { brought: brought.toSorted((a, b) => a.row - b.row), findings }
 }

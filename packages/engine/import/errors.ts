@@ -6,10 +6,61 @@ export const uploadErrors = {
     'Row {row}, {column}: {value} is not {expected}.',
     'Baris {row}, {column}: {value} bukan {expected}.',
   ],
+  'upload-guess-number': [
+    'Row {row}, {column}: {value} is read as {read}, but it could be written in another way. Choose under Columns how ' +
+      'its numbers are written.',
+    'Baris {row}, {column}: {value} dibaca sebagai {read}, tetapi bisa juga ditulis dengan cara lain. Pilih cara ' +
+      'penulisan angkanya pada langkah Kolom.',
+  ],
+  'upload-guess-dmy': [
+    'Row {row}, {column}: {value} is read as {read}, day before month. Choose under Columns how its dates are written.',
+    'Baris {row}, {column}: {value} dibaca sebagai {read}, hari sebelum bulan. Pilih cara penulisan tanggalnya pada ' +
+      'langkah Kolom.',
+  ],
+  'upload-guess-mdy': [
+    'Row {row}, {column}: {value} is read as {read}, month before day. Choose under Columns how its dates are written.',
+    'Baris {row}, {column}: {value} dibaca sebagai {read}, bulan sebelum hari. Pilih cara penulisan tanggalnya pada ' +
+      'langkah Kolom.',
+  ],
+  'upload-guessed': [
+    'In {n, plural, one {# row} other {# rows}} a number or date of {columns} can be read in two ways. Choose under ' +
+      'Columns how they are written, or confirm that they were read rightly.',
+    'Di {n} baris, angka atau tanggal pada {columns} bisa dibaca dengan dua cara. Pilih cara penulisannya pada ' +
+      'langkah Kolom, atau konfirmasi bahwa pembacaannya benar.',
+  ],
   'upload-missing': ['Row {row}, {column}: this must be filled.', 'Baris {row}, {column}: wajib diisi.'],
   'upload-differ': [
     'Rows {a} and {b} of {ref} differ in {column}.',
     'Baris {a} dan {b} dari {ref} berbeda pada {column}.',
+  ],
+  'upload-there': [
+    '{ref} is there already as {number} with the same contents; this row changes nothing.',
+    '{ref} sudah ada sebagai {number} dengan isi yang sama; baris ini tidak mengubah apa pun.',
+  ],
+  'upload-there-lines': [
+    '{ref} is there already as {number} with {stored, plural, one {# line} other {# lines}}, and the file has {lines}. ' +
+      'This row is not stored: give it another reference, or change {number} itself.',
+    '{ref} sudah ada sebagai {number} dengan {stored} baris, sedangkan file berisi {lines}. Baris ini tidak ' +
+      'disimpan: beri referensi lain, atau ubah {number} langsung.',
+  ],
+  'upload-there-differs': [
+    '{ref} is there already as {number}, and {columns} differ. This row is not stored: give it another reference, or ' +
+      'change {number} itself.',
+    '{ref} sudah ada sebagai {number}, dan {columns} berbeda. Baris ini tidak disimpan: beri referensi lain, atau ' +
+      'ubah {number} langsung.',
+  ],
+  'upload-there-since': [
+    '{ref} was stored by another file since this one was checked. Check the file again.',
+    '{ref} sudah disimpan oleh file lain setelah file ini diperiksa. Periksa lagi filenya.',
+  ],
+  'upload-restores': [
+    '{key} is archived. Storing this row brings it back.',
+    '{key} diarsipkan. Menyimpan baris ini mengaktifkannya kembali.',
+  ],
+  'upload-not-submittable': [
+    'In {n, plural, one {# row} other {# rows}} something stands against submitting. Mend them, or store the documents ' +
+      'as drafts.',
+    'Di {n} baris ada yang menghalangi pengajuan. Perbaiki dahulu, atau simpan dokumennya sebagai draf.',
   ],
   'upload-twice': ['Rows {a} and {b} both define {key}.', 'Baris {a} dan {b} sama-sama mendefinisikan {key}.'],
   'upload-stock': [
@@ -18,11 +69,22 @@ export const uploadErrors = {
     'Sampai baris ini file mengambil {needed} {unit} {item} dari {warehouse}; yang bebas hanya {free}. Kurangi, atau ' +
       'masukkan barang dahulu.',
   ],
-  'upload-columns-missing': [
+  'upload-other-template': [
     'The columns do not match template {version}. Download the current template.',
     'Kolom tidak sesuai dengan templat {version}. Unduh templat terbaru.',
   ],
-  'upload-rows': ['The file has {n} rows; at most {m} are allowed.', 'File berisi {n} baris; paling banyak {m} baris.'],
+  'upload-columns-none': [
+    'The file has no column for {columns}. Add the headings to the file, or choose its columns under Columns.',
+    'File tidak memiliki kolom untuk {columns}. Tambahkan judul kolomnya, atau pilih kolomnya pada langkah Kolom.',
+  ],
+  'upload-columns-missing': [
+    'The columns do not match template {version}: there is none for {columns}. Download the current template.',
+    'Kolom tidak sesuai dengan templat {version}: tidak ada kolom {columns}. Unduh templat terbaru.',
+  ],
+  'upload-rows': [
+    'The file has {n, plural, one {# row} other {# rows}}; at most {m} are allowed.',
+    'File berisi {n} baris; paling banyak {m} baris.',
+  ],
   'upload-columns': [
     'The file has more than {max} columns. Use the template.',
     'File berisi lebih dari {max} kolom. Gunakan templat.',
@@ -62,7 +124,7 @@ export const uploadErrors = {
     'File ini sudah diunggah pada {date} sebagai {job}. Konfirmasi untuk mengunggah lagi.',
   ],
   'upload-has-errors': [
-    '{n} rows have errors. Correct them and check again.',
+    '{n, plural, one {# row has} other {# rows have}} errors. Correct them and check again.',
     '{n} baris salah. Perbaiki lalu periksa lagi.',
   ],
   'upload-not-checked': [
@@ -78,8 +140,8 @@ export const uploadErrors = {
     '{n} dari {m} baris sudah dipakai: {list}. Penarikan tidak dapat dilakukan lagi.',
   ],
   'upload-changed-rows': [
-    'The upload changed {n} records that were there before. What they were is not known any more, so it cannot be ' +
-      'withdrawn.',
+    'The upload changed {n, plural, one {# record} other {# records}} that existed before. What they held then is not ' +
+      'known any more, so it cannot be withdrawn.',
     'Unggahan mengubah {n} data yang sudah ada. Keadaan sebelumnya tidak diketahui lagi, jadi tidak dapat ditarik.',
   ],
   'upload-nothing-to-withdraw': [

@@ -1,4 +1,13 @@
-import { type AnyMaster, type Fields, kinds, name, sql, toWire, type Values } from '@lumbung/definition'
+import {
+  type AnyMaster,
+  type Definition,
+  type Fields,
+  kinds,
+  name,
+  sql,
+  toWire,
+  type Values,
+} from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
@@ -46,6 +55,18 @@ export async function referencesThere(
         and ref = any(${references.slice(at, at + STEP)})`,
     )
     for (const { ref, id, upload } of rows) found.set(ref, { id, upload })
+  }
+  return found
+}
+
+/** Which of these records are there. */
+export async function existing(unit: Unit, { key }: Definition, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let at = 0; at < ids.length; at += STEP) {
+    const rows = await unit.transaction.query<{ id: string }>(
+      sql`select id from ${name(tableOf(key))} where id = any(${ids.slice(at, at + STEP)}::uuid[])`,
+    )
+    for (const { id } of rows) found.add(id)
   }
   return found
 }

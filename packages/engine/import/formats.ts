@@ -1,7 +1,9 @@
 // How the numbers and dates of a column are written. A column is judged as a whole: one value that can only be read one
-// way decides for all. Where none decides, the Indonesian way is taken and shown as a guess that can be changed.
+// way decides for all; a column where none does is read as the other columns of the file are. Where nothing in the file
+// decides, the Indonesian way is taken and shown as a guess: each value that it changes is named, and storing asks.
 //   1.250,50  1,25  12.500.000      id: a point groups, a comma begins the decimals
 //   1,250.50  1.25  12,500,000      en: the other way round
+//   .2100  ,25                      decimals, whatever the column: nothing begins with a group
 //   31/12/2026 dmy    12/31/2026 mdy    2026-12-31 either way
 import { addDays, dateOf, Decimal, isLocalDate, type LocalDate, localDate } from '@lumbung/core'
 import type { FileCell } from './read-file.ts'
@@ -11,15 +13,16 @@ export type DateFormat = 'dmy' | 'mdy'
 
 export interface FormatGuess {
   readonly format: string
-  /** A value of the column could be read no other way. */
+  /** A value of the file could be read no other way, or the user said so. */
   readonly certain: boolean
+  readonly said?: true
 }
 
 /** The digits with their marks: without sign, brackets and the name of the currency. */
 const bare = (text: string): string => text.replace(/[\s()]/g, '').replace(/^-?(?:rp\.?|idr)?-?/i, '')
 
 const grouped = (group: string, decimal: string): RegExp =>
-  new RegExp(`^(?:\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}\\d+)?$`)
+  new RegExp(`^(?:(?:\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}\\d+)?|[.,]\\d+)$`)
 
 const SHAPES: Readonly<Record<NumberFormat, RegExp>> = { id: grouped('.', ','), en: grouped(',', '.') }
 
@@ -37,15 +40,15 @@ export interface Evidence {
 
 export const noEvidence = (): Evidence => ({ id: 0, en: 0, separated: false, dmy: 0, mdy: 0, days: 0 })
 
-const MARKED = /\d[.,/\- ]\d/
+const MARKED = /\d[.,/\- ]\d|^\D*[.,]\d/
 
 /** Adds what one cell says. */
 export function weigh(evidence: Evidence, cell: FileCell): void {
   if (typeof cell !== 'string' || cell.length > 60 || !MARKED.test(cell)) return
   const text = bare(cell)
   const [asId, asEn] = [SHAPES.id.test(text), SHAPES.en.test(text)]
-  if (asId && !asEn) evidence.id++
-  if (asEn && !asId) evidence.en++
+  if (asId && (!asEn || text.startsWith(','))) evidence.id++
+  if (asEn && (!asId || text.startsWith('.'))) evidence.en++
   if (/\d[.,]\d/.test(cell)) evidence.separated = true
   const parts = PARTS.exec(cell.trim())
   if (!parts) return
@@ -54,15 +57,57 @@ export function weigh(evidence: Evidence, cell: FileCell): void {
   if (Number.parseInt(parts[2] ?? '', 10) > 12) evidence.mdy++
 }
 
-export const numbersBy = ({ id, en, separated }: Evidence): FormatGuess =>
-  id === 0 && en === 0
-    ? { format: 'id', certain: !separated }
-    : { format: en > id ? 'en' : 'id', certain: id === 0 || en === 0 }
+/** What several columns say together. */
+export const sumOf = (columns: readonly Evidence[]): Evidence => {
+  const all = noEvidence()
+  for (const { id, en, separated, dmy, mdy, days } of columns) {
+    all.id += id
+    all.en += en
+    all.separated ||= separated
+    all.dmy += dmy
+    all.mdy += mdy
+    all.days += days
+  }
+  return all
+}
 
-export const datesBy = ({ dmy, mdy, days }: Evidence): FormatGuess =>
-  dmy === 0 && mdy === 0
-    ? { format: 'dmy', certain: days === 0 }
-    : { format: mdy > dmy ? 'mdy' : 'dmy', certain: dmy === 0 || mdy === 0 }
+/** One of two ways of writing, by how many values can be read that way only. */
+function decided(
+  [one, ones]: readonly [string, number],
+  [other, others]: readonly [string, number],
+  isOpen: boolean,
+): FormatGuess {
+  if (ones === 0 && others === 0) return { format: one, certain: !isOpen }
+  return { format: others > ones ? other : one, certain: ones === 0 || others === 0 }
+}
+
+const numbersOf = ({ id, en, separated }: Evidence): FormatGuess => decided(['id', id], ['en', en], separated)
+
+const datesOf = ({ dmy, mdy, days }: Evidence): FormatGuess => decided(['dmy', dmy], ['mdy', mdy], days > 0)
+
+/** How the numbers of a column are written; `file` is what all columns of numbers say together. */
+export function numbersBy(column: Evidence, file: Evidence = column): FormatGuess {
+  const own = numbersOf(column)
+  return own.certain || column.id + column.en > 0 ? own : numbersOf({ ...file, separated: true })
+}
+
+/** Likewise the dates of a column. */
+export function datesBy(column: Evidence, file: Evidence = column): FormatGuess {
+  const own = datesOf(column)
+  return own.certain || column.dmy + column.mdy > 0 ? own : datesOf({ ...file, days: 1 })
+}
+
+/** What a value is in each of the two ways, where those differ: a guess between them changes it. */
+export function readOtherwise(cell: FileCell, format: string): string | null {
+  if (typeof cell !== 'string') return null
+  if (format === 'id' || format === 'en') {
+    const [now, other] = [readNumber(cell, format), readNumber(cell, format === 'id' ? 'en' : 'id')]
+    return now !== null && other !== null && !new Decimal(now).equals(other) ? now : null
+  }
+  const [now, other] = [readDate(cell, 'dmy'), readDate(cell, 'mdy')]
+  const isSame = now === null || other === null || now === other
+  return isSame ? null : format === 'dmy' ? now : other
+}
 
 // A number of a spreadsheet is a float: 15 digits of it are true.
 const FAITHFUL = 15
@@ -75,6 +120,7 @@ export function readNumber(cell: FileCell, format: NumberFormat): string | null 
   const negative = /^-|^\(.*\)$|^rp\.?\s*-/i.test(text)
   const digits = bare(text)
   if (digits.length > 60 || !SHAPES[format].test(digits)) return null
+  if (/^[.,]/.test(digits)) return (negative ? '-0.' : '0.') + digits.slice(1)
   const written = format === 'id' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
   return negative && /[1-9]/.test(written) ? `-${written}` : written
 }

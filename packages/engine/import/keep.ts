@@ -1,13 +1,13 @@
-import { Decimal, Problem, ZERO } from '@lumbung/core'
+import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { RowFinding, RowTotal } from './records.ts'
+import type { ReadingPlan, RowFinding, RowTotal } from './records.ts'
+import { Tally } from './tally.ts'
 import type { PastMapping } from './understand.ts'
 import {
   type Brought,
-  isError,
   nothingKnown,
   type PageOf,
   type StoredUpload,
@@ -198,14 +198,13 @@ export interface Judged {
 export async function replaceJudged(
   connection: Connection,
   id: string,
+  plan: ReadingPlan,
   { findings, totals }: Judged,
   of: ReadonlySet<number> | null,
-): Promise<Pick<UploadResult, 'wrong' | 'warned' | 'unknown' | 'totals'>> {
+): Promise<ReturnType<Tally['all']>> {
   const byRow = Map.groupBy(findings, (one) => one.row)
   const worth = new Map((totals ?? []).map((one) => [one.row, one]))
-  const sums = new Map<string, Decimal>()
-  let [wrong, warned] = [0, 0]
-  const unknown = new Map<string, { readonly column: string; readonly value: string; rows: number }>()
+  const tally = new Tally(plan)
   for await (const part of partsOf(connection, id)) {
     const isOf = (row: number): boolean => of === null || of.has(row)
     const kept = part.findings.filter((one) => !isOf(one.row))
@@ -213,11 +212,7 @@ export async function replaceJudged(
     const now = [...kept, ...fresh].toSorted((a, b) => a.row - b.row)
     const before = part.totals.filter((one) => totals === null || !isOf(one.row))
     const worths = totals === null ? before : [...before, ...part.rows.flatMap(({ row }) => worth.get(row) ?? [])]
-    const errors = new Set(now.filter(isError).map((one) => one.row)).size
-    wrong += errors
-    for (const one of now) tally(unknown, one)
-    for (const { currency, amount } of worths) sums.set(currency, (sums.get(currency) ?? ZERO).plus(amount))
-    warned += new Set(now.filter((one) => !isError(one)).map((one) => one.row)).size
+    const errors = tally.add(part.rows, now, worths)
     if ([now, part.findings, worths, part.totals].every((all) => all.length === 0)) continue
     await connection.query(
       sql`update upload_part set findings = ${JSON.stringify(now)}::jsonb, wrong = ${errors},
@@ -226,25 +221,7 @@ export async function replaceJudged(
       'upload-findings',
     )
   }
-  const most = [...unknown.values()].toSorted((a, b) => b.rows - a.rows)
-  const amounts = [...sums].map(([currency, sum]) => ({ currency, amount: sum.toFixed() }))
-  return { wrong, warned, unknown: most.slice(0, UNKNOWN_SHOWN), totals: amounts }
-}
-
-const UNKNOWN_SHOWN = 20
-const UNKNOWN_COUNTED = 5000
-
-/** Counts values that nobody knows, so that each is mended once for all its rows. */
-function tally(
-  unknown: Map<string, { readonly column: string; readonly value: string; rows: number }>,
-  { code, column, values, isReference }: RowFinding,
-): void {
-  if (code !== 'upload-cell' || column === null || !isReference) return
-  const value = String(values.value ?? '')
-  const key = `${column} ${value}`
-  const known = unknown.get(key)
-  if (known) known.rows++
-  else if (unknown.size < UNKNOWN_COUNTED) unknown.set(key, { column, value, rows: 1 })
+  return tally.all()
 }
 
 export const replaceRows = (connection: Connection, id: string, place: number, rows: readonly FileRow[]) =>

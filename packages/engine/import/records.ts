@@ -1,7 +1,15 @@
 // From rows of a file to the bodies that the screens would send, each value with the cell it came from.
 import type { Values, Words } from '@lumbung/core'
 import type { Upload } from '@lumbung/definition'
-import { type DateFormat, type NumberFormat, readDate, readFlag, readNumber, readText } from './formats.ts'
+import {
+  type DateFormat,
+  type NumberFormat,
+  readDate,
+  readFlag,
+  readNumber,
+  readOtherwise,
+  readText,
+} from './formats.ts'
 import type { Place } from './places.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 
@@ -15,6 +23,8 @@ export interface RowFinding {
   /** Filled in as `expected`, in the language of the reader. */
   readonly expected?: Words
   readonly warning?: boolean
+  /** A draft may be stored with it; submitting would be refused. */
+  readonly onSubmit?: true
   /** The value should name a record, and names none. */
   readonly isReference?: true
 }
@@ -41,6 +51,8 @@ export interface ReadingPlan {
   /** Index of the file's column by name of ours; absent when it is not in the file. */
   readonly index: ReadonlyMap<string, number>
   readonly formats: Readonly<Record<string, string>>
+  /** Columns whose format is a guess. */
+  readonly guessed: ReadonlySet<string>
   /** Column whose value names a record: the reference of documents, the code of masters. */
   readonly naming: string
 }
@@ -139,7 +151,7 @@ export function groupsOf(plan: ReadingPlan, rows: readonly FileRow[]): Groups {
   const findings: RowFinding[] = []
   const groups = new Map<string, { readonly reference: string; readonly rows: FileRow[] }>()
   const named = plan.places.find((place) => place.column.name === plan.naming)
-  findings.push(...repeated(plan, rows))
+  for (const one of repeated(plan, rows)) findings.push(one)
   for (const row of rows) {
     const reference = referenceIn(plan, row)
     if (reference === '') {
@@ -256,10 +268,31 @@ function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: Row
       })
       continue
     }
+    findings.push(...guessIn(plan, place, row.row, cell))
     const path = place.ofLine ? column.path.replace('.', `.${line}.`) : column.path
     put(record.body, path, found.value)
     record.cells.set(path, { row: row.row, column: column.name })
   }
+}
+
+const GUESSES: Readonly<Record<string, string>> = {
+  id: 'upload-guess-number',
+  en: 'upload-guess-number',
+  dmy: 'upload-guess-dmy',
+  mdy: 'upload-guess-mdy',
+}
+
+/** Codes of the remarks about values that are another where the guess is wrong. */
+export const GUESS_CODES: ReadonlySet<string> = new Set(Object.values(GUESSES))
+
+/** A value that the other way of writing would make another. */
+function guessIn(plan: ReadingPlan, { column }: Place, row: number, cell: FileCell): RowFinding[] {
+  if (!plan.guessed.has(column.name)) return []
+  const format = plan.formats[column.name] ?? ''
+  const taken = readOtherwise(cell, format)
+  const code = GUESSES[format]
+  if (taken === null || code === undefined) return []
+  return [{ row, column: column.name, code, values: { value: textOf(cell), read: taken }, warning: true }]
 }
 
 /** A column that the file lacks altogether is named once, for the file; a master may lack what it has already. */

@@ -21,9 +21,13 @@ const resultOf = (
   ...counts,
   rows: shape.count,
   records: checked.records,
+  // Of a file without a column that is needed, nothing was judged.
+  right: checked.missing.length > 0 ? 0 : counts.right,
   already: checked.already.slice(0, NAMED),
   known: checked.already.length,
+  differing: checked.differing,
   changes: checked.changes,
+  restores: checked.restores,
   missing: checked.missing,
 })
 
@@ -49,7 +53,8 @@ export async function runCheck(
       const now = await readUpload(transaction, actor, known.upload.key, id, true)
       const expected = progress ? 'checking' : upload.state
       if (now.state !== expected) throw new Problem(409, 'upload-not-checked')
-      const counts = await replaceJudged(transaction, id, checked, only)
+      const plan = planOf(known.upload, known.places, shape, understanding)
+      const counts = await replaceJudged(transaction, id, plan, checked, only)
       await replaceUpload(transaction, { ...upload, state: 'checked', result: resultOf(upload, checked, counts) })
       await progress?.finish(transaction, { upload: id, wrong: counts.wrong })
     })

@@ -23,18 +23,38 @@ import {
 } from './keep.ts'
 import type { FileRow } from './read-file.ts'
 import type { CommitOptions } from './service.ts'
-import { planOf } from './understand.ts'
+import { THERE_CODES } from './stored-before.ts'
+import { guessedColumns, planOf } from './understand.ts'
 import { isError, type StoredUpload } from './view.ts'
 
-/** Rows of an upload, and which of them the check found wrong. */
-async function rowsAndWrong(connection: Connection, id: string) {
+/** Rows of an upload, which of them the check found wrong, and which are of documents stored before. */
+async function rowsAsChecked(connection: Connection, id: string) {
   const rows: FileRow[] = []
   const wrong = new Set<number>()
+  const there = new Set<number>()
   for await (const part of partsOf(connection, id)) {
     for (const row of part.rows) rows.push(row)
-    for (const finding of part.findings) if (isError(finding)) wrong.add(finding.row)
+    for (const finding of part.findings) {
+      if (isError(finding)) wrong.add(finding.row)
+      if (THERE_CODES.has(finding.code)) there.add(finding.row)
+    }
   }
-  return { rows, wrong }
+  return { rows, wrong, there }
+}
+
+/** What has to be said before this upload is stored: by whom it was made, or what of it is only a guess. */
+function refuseUnsaid({ shape, understanding, result }: StoredUpload, options: CommitOptions): void {
+  const { missing, wrong, held, guessed } = result
+  if (missing.length > 0) {
+    const findings = missing.map((path) => ({ path, code: 'required' }))
+    const columns = missing.join(', ')
+    if (shape.stamp === null) throw new Problem(422, 'upload-columns-none', { columns }, findings)
+    throw new Problem(422, 'upload-columns-missing', { version: shape.stamp, columns }, findings)
+  }
+  if (wrong > 0 && !options.partial) throw new Problem(422, 'upload-has-errors', { n: wrong })
+  if (options.submit && held > 0) throw new Problem(422, 'upload-not-submittable', { n: held })
+  const columns = [...guessedColumns(understanding)].join(', ')
+  if (guessed > 0 && !options.guesses) throw new Problem(409, 'upload-guessed', { n: guessed, columns })
 }
 
 /**
@@ -55,12 +75,7 @@ export async function claimUpload(
     if (options.partial && definitionOf(engine.registry, resource).kind !== 'master') {
       throw new Problem(422, 'upload-partial-masters')
     }
-    if (upload.result.missing.length > 0) {
-      const findings = upload.result.missing.map((path) => ({ path, code: 'required' }))
-      throw new Problem(422, 'upload-columns-missing', { version: upload.shape.stamp ?? '' }, findings)
-    }
-    const { wrong } = upload.result
-    if (wrong > 0 && !options.partial) throw new Problem(422, 'upload-has-errors', { n: wrong })
+    refuseUnsaid(upload, options)
     const seen = options.again ? null : await seenBefore(transaction, id)
     if (seen) {
       const day = todayIn('WIB', Date.parse(seen.at))
@@ -95,17 +110,19 @@ function storeAll(
     const refused = new Set(findings.map((finding) => finding.row))
     const { result } = stored
     const counts =
-      refused.size > 0 ? await replaceJudged(transaction, stored.id, { findings, totals: null }, refused) : result
-    const made = brought.filter((one) => one.made).length
-    const changed = brought.length - made
-    const { wrong, warned, unknown } = counts
+      refused.size > 0
+        ? await replaceJudged(transaction, stored.id, commit.plan, { findings, totals: null }, refused)
+        : result
+    const { wrong, right, warned, unknown } = counts
+    const became = { made: 0, changed: 0, restored: 0, same: 0 }
+    for (const { how } of brought) became[how]++
     await replaceUpload(transaction, {
       ...stored,
       state: 'committed',
-      result: { ...result, wrong, warned, unknown, made, changed },
+      result: { ...result, wrong, right, warned, unknown, ...became },
     })
     await forgetFile(transaction, stored.id)
-    await progress.finish(transaction, { upload: stored.id, made, changed, refused: findings.length })
+    await progress.finish(transaction, { upload: stored.id, ...became, refused: findings.length })
     return [...unit.told]
   })
   return storing.catch((error: unknown) => {
@@ -127,18 +144,19 @@ export async function runCommit(
   progress: JobProgress,
 ): Promise<readonly string[]> {
   const { database } = engine
+  const plan = planOf(upload, places, stored.shape, stored.understanding)
   try {
-    const plan = planOf(upload, places, stored.shape, stored.understanding)
     const definition = definitionOf(engine.registry, upload.resource)
-    const { rows, wrong } = await rowsAndWrong(database, stored.id)
-    const commit: Commit = { upload: stored.id, definition, plan, rows, wrong, options }
+    const { rows, wrong, there } = await rowsAsChecked(database, stored.id)
+    const commit: Commit = { upload: stored.id, definition, plan, rows, wrong, there, options }
     return await storeAll(engine, actor, commit, stored, progress)
   } catch (error) {
     await takeBack(database, stored.id, progress.id, 'committing', 'checked')
     if (!(error instanceof Refused)) throw error
     const refused = new Set(error.findings.map((finding) => finding.row))
     await database.transaction(async (transaction) => {
-      const counts = await replaceJudged(transaction, stored.id, { findings: error.findings, totals: null }, refused)
+      const judged = { findings: error.findings, totals: null }
+      const counts = await replaceJudged(transaction, stored.id, plan, judged, refused)
       await replaceUpload(transaction, { ...stored, state: 'checked', result: { ...stored.result, ...counts } })
     })
     throw new Problem(422, 'upload-has-errors', { n: refused.size })

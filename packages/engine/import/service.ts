@@ -36,6 +36,8 @@ export interface CommitOptions {
   readonly submit: boolean
   /** The same file was uploaded before and shall be uploaded again. */
   readonly again: boolean
+  /** Numbers and dates that can be read in two ways are right as they were read. */
+  readonly guesses?: boolean
 }
 
 /** How far a file is taken with one call. */

@@ -51,14 +51,10 @@ export class StockTaken {
       for (const [item, rows] of items) {
         const state = stock instanceof Map ? stock.get(item) : null
         const free: Decimal = state?.free ?? ZERO
-        found.push(
-          ...beyond(rows, free).map(({ row, sum }) => ({
-            row,
-            column,
-            code: 'upload-stock',
-            values: { ...names(item), free: formatQuantity(free), needed: formatQuantity(sum) },
-          })),
-        )
+        for (const { row, sum } of beyond(rows, free)) {
+          const values = { ...names(item), free: formatQuantity(free), needed: formatQuantity(sum) }
+          found.push({ row, column, code: 'upload-stock', values })
+        }
       }
     }
     return found

@@ -26,6 +26,7 @@ const words = {
   result: ['Result', 'Hasil'],
   made: ['stored', 'disimpan'],
   changed: ['changed', 'diubah'],
+  restored: ['brought back from the archive', 'diaktifkan kembali dari arsip'],
   unchanged: ['there already', 'sudah ada'],
   refused: ['refused', 'ditolak'],
   first: [
@@ -146,7 +147,7 @@ export async function templateFile(
  */
 export function refuseOtherTemplate({ upload, stamp: own }: Known, stamp: string | null): void {
   if (stamp === null || stamp === `${upload.key} ${own}`) return
-  throw new Problem(422, 'upload-columns-missing', { version: stamp })
+  throw new Problem(422, 'upload-other-template', { version: stamp })
 }
 
 /**
@@ -196,7 +197,7 @@ export async function resultFile(
     for (const row of part.rows) {
       const wrong = (reasons.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' ')
       const one = byRow.get(row.row) ?? documents.get(referenceIn(plan, row))
-      const state = wrong !== '' ? words.refused : !one ? words.unchanged : one.made ? words.made : words.changed
+      const state = wrong !== '' ? words.refused : !one || one.how === 'same' ? words.unchanged : words[one.how]
       rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), wrong])
     }
   }

@@ -1,14 +1,32 @@
 import type { Upload } from '@lumbung/definition'
-import { datesBy, type Evidence, type FormatGuess, noEvidence, numbersBy } from './formats.ts'
+import { datesBy, type Evidence, type FormatGuess, noEvidence, numbersBy, sumOf } from './formats.ts'
 import { guessMapping, type Place } from './places.ts'
 import type { FileRow, FileShape, FileTable } from './read-file.ts'
 import type { ReadingPlan } from './records.ts'
 import type { Corrections } from './service.ts'
 import type { Understanding } from './view.ts'
 
-function guessFor(place: Place, evidence: Evidence): FormatGuess | null {
-  if (place.reading === 'number' || place.reading === 'whole') return numbersBy(evidence)
-  return place.reading === 'date' ? datesBy(evidence) : null
+const isNumber = ({ reading }: Place): boolean => reading === 'number' || reading === 'whole'
+
+function guessFor(place: Place, evidence: Evidence, file: FileEvidence): FormatGuess | null {
+  if (isNumber(place)) return numbersBy(evidence, file.numbers)
+  return place.reading === 'date' ? datesBy(evidence, file.dates) : null
+}
+
+/** What the columns of a file say together: whoever made it wrote them all in one way. */
+interface FileEvidence {
+  readonly numbers: Evidence
+  readonly dates: Evidence
+}
+
+function evidenceOf(
+  places: readonly Place[],
+  { header, evidence }: FileShape,
+  mapping: Understanding['mapping'],
+): FileEvidence {
+  const of = (some: readonly Place[]): Evidence =>
+    sumOf(some.map(({ column }) => evidence[header.indexOf(mapping[column.name] ?? '')] ?? noEvidence()))
+  return { numbers: of(places.filter(isNumber)), dates: of(places.filter(({ reading }) => reading === 'date')) }
 }
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +52,15 @@ export function understand(
     const { name } = place.column
     const chosen = said.mapping && Object.hasOwn(said.mapping, name) ? said.mapping[name] : guessed[name]
     mapping[name] = chosen && shape.header.includes(chosen) ? chosen : null
+  }
+  const file = evidenceOf(places, shape, mapping)
+  for (const place of places) {
+    const { name } = place.column
     const format = said.formats?.[name]
     const at = shape.header.indexOf(mapping[name] ?? '')
-    const guess = guessFor(place, shape.evidence[at] ?? noEvidence())
+    const guess = guessFor(place, shape.evidence[at] ?? noEvidence(), file)
     if (!guess) continue
-    formats[name] = format && ALLOWED[place.reading]?.includes(format) ? { format, certain: true } : guess
+    formats[name] = format && ALLOWED[place.reading]?.includes(format) ? { format, certain: true, said: true } : guess
   }
   return { mapping, formats }
 }
@@ -70,6 +92,10 @@ export const missingColumns = (upload: Upload, { mapping }: Understanding): read
 export const namingColumn = (upload: Upload): string =>
   upload.reference ?? upload.columns.find((column) => column.required)?.name ?? upload.columns[0]?.name ?? ''
 
+/** Columns of which nothing in the file says how their numbers or dates are written. */
+export const guessedColumns = ({ formats }: Understanding): ReadonlySet<string> =>
+  new Set(Object.entries(formats).flatMap(([name, { certain }]) => (certain ? [] : [name])))
+
 export function planOf(
   upload: Upload,
   places: readonly Place[],
@@ -82,7 +108,7 @@ export function planOf(
     if (at >= 0) index.set(name, at)
   }
   const formats = Object.fromEntries(Object.entries(understanding.formats).map(([name, guess]) => [name, guess.format]))
-  return { upload, places, index, formats, naming: namingColumn(upload) }
+  return { upload, places, index, formats, guessed: guessedColumns(understanding), naming: namingColumn(upload) }
 }
 
 /** A row with single cells corrected. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Catalogue, inLanguage, newId, once, Problem } from '@lumbung/core'
 import { TYPE_FIELD } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
+import { UPLOAD_KIND } from '../jobs/orphans.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { typesByClass } from '../lifecycle/transaction-type.ts'
@@ -241,8 +242,8 @@ class Uploads implements UploadService {
     const { engine } = this
     const stored = await readUpload(engine.database, actor, key, id)
     if (stored.state !== 'committed') throw new Problem(409, 'upload-not-checked')
-    if (stored.result.made + stored.result.changed <= AT_ONCE_ROWS)
-      this.tell(await runWithdraw(engine, actor, known, stored, reason, null))
+    const { made, restored } = stored.result
+    if (made + restored <= AT_ONCE_ROWS) this.tell(await runWithdraw(engine, actor, known, stored, reason, null))
     else
       await this.begin(actor, stored, 'committed', 'withdrawing', async (upload, progress) =>
         this.tell(await runWithdraw(engine, actor, known, upload, reason, progress)),
@@ -312,7 +313,7 @@ class Uploads implements UploadService {
       const isSame = shape.header.join('\n') === now.shape.header.join('\n')
       const said = {
         mapping: { ...(isSame ? now.understanding.mapping : {}), ...mapping },
-        formats: { ...certainFormats(now.understanding), ...formats },
+        formats: { ...saidFormats(now.understanding, mapping), ...formats },
       }
       const upload: StoredUpload = {
         ...now,
@@ -381,7 +382,7 @@ class Uploads implements UploadService {
 const jobOf = ({ user, language }: Actor, { name, shape }: StoredUpload): NewJob => ({
   user,
   language,
-  kind: `upload ${name}`,
+  kind: UPLOAD_KIND + name,
   total: shape.count,
 })
 
@@ -410,6 +411,10 @@ const described = ({ upload, places, stamp }: Known, { language }: Actor) => ({
   })),
 })
 
-/** Formats that the user or the file settled stay; guesses are made anew. */
-const certainFormats = ({ formats }: Understanding): Record<string, string> =>
-  Object.fromEntries(Object.entries(formats).flatMap(([name, guess]) => (guess.certain ? [[name, guess.format]] : [])))
+/** Formats that the user said stay, unless their column takes another heading now; what the file says is read anew. */
+const saidFormats = ({ formats }: Understanding, moved: Corrections['mapping'] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(formats).flatMap(([name, guess]) =>
+      guess.said && !Object.hasOwn(moved, name) ? [[name, guess.format]] : [],
+    ),
+  )

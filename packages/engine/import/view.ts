@@ -24,44 +24,66 @@ export interface Brought {
   readonly id: string
   readonly row: number
   readonly reference: string
-  /** Made by this upload, or there before and changed. */
-  readonly made: boolean
+  readonly how: How
 }
+
+/** Made by this upload; there before and changed; archived and brought back; there before just as the file says. */
+export type How = 'made' | 'changed' | 'restored' | 'same'
 
 /** What is known of a file as a whole; what is known of its rows stands with them. */
 export interface UploadResult {
   readonly rows: number
   readonly records: number
   readonly wrong: number
+  /** Rows of records that have no wrong row. */
+  readonly right: number
   readonly warned: number
+  /** Rows with a number or date that can be read in two ways. */
+  readonly guessed: number
+  /** Rows of documents that could be stored, but not submitted. */
+  readonly held: number
   /** Values that should name a record and name none, those of most rows first. */
   readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]
   /** References that an earlier upload brought already, the first of them, and how many there are. */
   readonly already: readonly { readonly reference: string; readonly rows: readonly number[] }[]
   readonly known: number
+  /** Of these, documents whose rows say something else than what is stored. */
+  readonly differing: number
   /** Masters that are there already and will be changed. */
   readonly changes: number
+  /** Of these, archived ones that are brought back. */
+  readonly restores: number
   /** What its right documents come to, by currency. */
   readonly totals: readonly { readonly currency: string; readonly amount: string }[]
   /** Columns that the file lacks. */
   readonly missing: readonly string[]
   readonly made: number
   readonly changed: number
+  readonly restored: number
+  /** Masters that were there just as the file says. */
+  readonly same: number
 }
 
 export const nothingKnown = (rows: number): UploadResult => ({
   rows,
   records: 0,
   wrong: 0,
+  right: rows,
   warned: 0,
+  guessed: 0,
+  held: 0,
   unknown: [],
   already: [],
   known: 0,
+  differing: 0,
   changes: 0,
+  restores: 0,
   totals: [],
   missing: [],
   made: 0,
   changed: 0,
+  restored: 0,
+  same: 0,
 })
 
 export interface StoredUpload {
@@ -95,6 +117,7 @@ export interface Showing {
 
 const EACH: Words = ['Row {row}, {column}: ', 'Baris {row}, {column}: ']
 const WHOLE: Words = ['Row {row}: ', 'Baris {row}: ']
+const SUBMITTED: Words = ['When it is submitted: ', 'Saat diajukan: ']
 
 /** Sentences that name row and column themselves. */
 const PLACED: ReadonlySet<string> = new Set([
@@ -103,6 +126,9 @@ const PLACED: ReadonlySet<string> = new Set([
   'upload-missing',
   'upload-differ',
   'upload-twice',
+  'upload-guess-number',
+  'upload-guess-dmy',
+  'upload-guess-mdy',
 ])
 
 /** The sentence of a finding in the reader's language. */
@@ -117,7 +143,8 @@ export function messageOf(finding: RowFinding, { catalogue, language }: Showing)
   const said = sentenceFor(catalogue, finding.code, values, language)
   if (PLACED.has(finding.code)) return said
   const place = inLanguage(finding.column ? EACH : WHOLE, language)
-  return place.replace('{row}', String(finding.row)).replace('{column}', finding.column ?? '') + said
+  const when = finding.onSubmit ? inLanguage(SUBMITTED, language) : ''
+  return place.replace('{row}', String(finding.row)).replace('{column}', finding.column ?? '') + when + said
 }
 
 export const isError = (finding: RowFinding): boolean => finding.warning !== true
@@ -139,6 +166,7 @@ function shownRow({ row, part }: PageRow, showing: Showing, became: Became | und
         code: finding.code,
         message: messageOf(finding, showing),
         warning: finding.warning === true,
+        ...(finding.onSubmit ? { onSubmit: true } : {}),
       })),
     ...became,
   }
@@ -187,6 +215,6 @@ export function shownUpload(upload: StoredUpload, places: readonly Place[], { la
       heading: upload.understanding.mapping[column.name] ?? null,
       format: upload.understanding.formats[column.name] ?? null,
     })),
-    summary: { ...result, right: result.rows - result.wrong },
+    summary: result,
   }
 }

@@ -1,7 +1,7 @@
 // What only a whole file shows: each document may pass, and all of them together not.
 import type { Finding } from '@lumbung/core'
 import type { AnyDocument, Definition, DocumentOf, Erased, FactsOf, Requests, Values } from '@lumbung/definition'
-import { passingFor } from '../approval/submit.ts'
+import { type Passing, passingFor } from '../approval/submit.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { findingOf } from './check.ts'
@@ -15,6 +15,8 @@ export interface WholeFile<D, K, N extends (of: string) => Requests> {
   readonly needs: N
   /** What is wrong with each of them, in the order of the file. */
   readonly findings: (kept: readonly K[], facts: FactsOf<N>) => readonly (readonly Finding[])[]
+  /** Codes that are judged here alone: a document by itself does not know those before it. */
+  readonly judges?: readonly string[]
 }
 
 export interface AnyWholeFile {
@@ -23,13 +25,14 @@ export interface AnyWholeFile {
   readonly keep: Erased<[document: Values], unknown>
   readonly needs: Erased<[of: string], Requests>
   readonly findings: Erased<[kept: readonly unknown[], facts: Values], readonly (readonly Finding[])[]>
+  readonly judges: ReadonlySet<string>
 }
 
 /** Joins a definition with what is judged over a file of it. Typed here, erased for the generic machinery. */
 export const defineWholeFile = <const D extends AnyDocument, K, N extends (of: string) => Requests>(
   definition: D,
-  { of, keep, needs, findings }: WholeFile<D, K, N>,
-): AnyWholeFile => ({ definition, of, keep, needs, findings })
+  { of, keep, needs, findings, judges = [] }: WholeFile<D, K, N>,
+): AnyWholeFile => ({ definition, of, keep, needs, findings, judges: new Set(judges) })
 
 interface Kept {
   readonly rows: readonly number[]
@@ -50,7 +53,12 @@ export class JudgedTogether {
     const of = this.whole.of(document)
     const beside = this.kept.get(of) ?? []
     this.kept.set(of, beside)
-    beside.push({ rows: rows.slice(0, 1), reference, kept: this.whole.keep(document) })
+    beside.push({ rows, reference, kept: this.whole.keep(document) })
+  }
+
+  /** What was found of documents by themselves, without what is judged here. */
+  others(findings: readonly RowFinding[]): readonly RowFinding[] {
+    return findings.filter(({ code }) => !this.whole.judges.has(code))
   }
 
   async findings(unit: Unit, definition: AnyDocument, plan: ReadingPlan): Promise<RowFinding[]> {
@@ -64,12 +72,20 @@ export class JudgedTogether {
         const { rows = [], reference = '' } = inOrder[at] ?? {}
         const record: UploadRecord = { rows, reference, body: {}, cells: new Map() }
         for (const one of findings) {
-          // What an approval may let pass is a remark here, and is asked for where the document is submitted.
-          const warning = one.level !== undefined && passing.has(one.level)
-          found.push(findingOf(plan, record, warning ? { ...one, warning } : one))
+          found.push(findingOf(plan, record, asPassing(one, passing)))
         }
       })
     }
     return found
   }
+}
+
+/**
+ * What an approval may let pass is a remark here, and is asked for where the document is submitted. Where documents wait
+ * for an approval, those before it in the file need not be in force when it is submitted.
+ */
+function asPassing(finding: Finding, passing: Passing): Finding {
+  const { onSubmit, ...plain } = finding
+  if (onSubmit && passing.size > 0) return { ...plain, warning: true }
+  return finding.level !== undefined && passing.has(finding.level) ? { ...finding, warning: true } : finding
 }

@@ -1,5 +1,5 @@
-// Taking an upload back as a whole: drafts are deleted, approved documents voided, new masters archived. Nothing of it
-// happens when anything else already rests on one of its rows.
+// Taking an upload back as a whole: drafts are deleted, approved documents voided, masters that it made or brought back
+// archived. Nothing of it happens when anything else already rests on one of its rows.
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, type AnyMaster, type Definition, sql, type Values } from '@lumbung/definition'
 import { actOn, removeDraft } from '../lifecycle/actions.ts'
@@ -39,13 +39,20 @@ async function isUsed(unit: Unit, definition: AnyDocument, values: Values): Prom
   }
 }
 
-async function refuseUsed(
+/** Some records at a time, as they stand: all of a large upload would fill the memory. */
+async function* recordsInSteps(
   unit: Unit,
-  definition: Definition,
-  records: ReadonlyMap<string, Values>,
-  brought: readonly Brought[],
-): Promise<void> {
-  const ids = await usedAmong(unit, definition, records)
+  { key }: Definition,
+  ids: readonly string[],
+): AsyncGenerator<ReadonlyMap<string, Values>> {
+  for (let at = 0; at < ids.length; at += TOGETHER) yield await storedRecords(unit, key, ids.slice(at, at + TOGETHER))
+}
+
+async function refuseUsed(unit: Unit, definition: Definition, brought: readonly Brought[]): Promise<void> {
+  const ids = new Set<string>()
+  const all = brought.map((one) => one.id)
+  for await (const records of recordsInSteps(unit, definition, all))
+    for (const id of await usedAmong(unit, definition, records)) ids.add(id)
   const used = brought.filter((one) => ids.has(one.id))
   if (used.length === 0) return
   const list =
@@ -75,31 +82,42 @@ export async function withdrawRecords(
   unit: Unit,
   definition: Definition,
   upload: string,
-  brought: readonly Brought[],
+  all: readonly Brought[],
   reason: string,
   report: (records: number) => Promise<void>,
 ): Promise<void> {
-  const changed = brought.filter((one) => !one.made)
+  const changed = all.filter(({ how }) => how === 'changed')
   if (changed.length > 0) throw new Problem(409, 'upload-changed-rows', { n: changed.length })
+  const brought = all.filter(({ how }) => how === 'made' || how === 'restored')
   if (brought.length === 0) throw new Problem(409, 'upload-nothing-to-withdraw')
-  const ids = brought.map((one) => one.id)
-  const records = await storedRecords(unit, definition.key, ids)
-  await refuseUsed(unit, definition, records, brought)
-  const newest = ids.toReversed()
-  // A void prices against what the one before it has put back; masters know nothing of each other.
-  const step = definition.kind === 'master' ? TOGETHER : 1
-  const together: Unit = definition.kind === 'master' ? { ...unit, gather: gatherFacts() } : unit
-  const takeBack = async (id: string): Promise<void> => {
-    const values = records.get(id)
-    if (!values) return
-    if (definition.kind === 'document') await takeBackDocument(unit, definition, values, reason)
-    else await takeBackMaster(together, definition, values)
-  }
-  for (let at = 0; at < newest.length; at += step) {
-    const ended = await Promise.allSettled(newest.slice(at, at + step).map(takeBack))
+  await refuseUsed(unit, definition, brought)
+  const newest = brought.map((one) => one.id).toReversed()
+  const together: Unit = { ...unit, gather: gatherFacts() }
+  let done = 0
+  for await (const records of recordsInSteps(unit, definition, newest)) {
+    const side = newest
+      .slice(done, done + TOGETHER)
+      .map((id) => records.get(id))
+      .filter((one) => one !== undefined)
+    const takeBack = (values: Values): Promise<void> =>
+      definition.kind === 'document'
+        ? takeBackDocument(unit, definition, values, reason)
+        : takeBackMaster(together, definition, values)
+    // A void prices against what the one before it has put back; drafts and masters know nothing of each other.
+    const alone = side.filter(({ status }) => status === 'approved')
+    for (const one of alone) {
+      await takeBack(one)
+      await sent(unit)
+    }
+    const ended = await Promise.allSettled(side.filter(({ status }) => status !== 'approved').map(takeBack))
     for (const one of ended) if (one.status === 'rejected') throw one.reason
-    if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
-    await report(at + step)
+    await sent(unit)
+    done += TOGETHER
+    await report(Math.min(done, newest.length))
   }
   await unit.transaction.query(sql`delete from upload_reference where upload = ${upload}`)
+}
+
+async function sent(unit: Unit): Promise<void> {
+  if (!(await unit.batch.send(unit.transaction))) throw new Problem(409, 'version-conflict', { number: '' })
 }

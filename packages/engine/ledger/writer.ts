@@ -213,6 +213,20 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
 }
 
 /**
+ * Refuses what a posting of these entries would refuse before anything is priced, taken or locked: accounts that are
+ * missing or take no postings. For the check of files, where nothing is written yet.
+ */
+export async function checkPostable(unit: Unit, header: PostingHeader, entries: readonly Entry[]): Promise<void> {
+  const all = sorted(entries)
+  const accounts = new Accounts(unit)
+  await accounts.load(askedBy(all))
+  for (const { item, contra } of all.stock)
+    for (const role of ['inventory', contra] as const) if (role) accounts.find(role, item, header.branch)
+  const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
+  await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
+}
+
+/**
  * Rupiah lines of stock and clearing say nothing in a foreign currency; in rupiah both amounts are one. The item stays
  * with the stock ledger, which knows every piece: the journal shows one line an account.
  */

@@ -313,7 +313,16 @@ export const judgedRules = async (
   definition: Definition,
   values: Values,
   passing: ReadonlySet<string>,
-): Promise<Judged> => judged(await findingsOf(unit, definition, values, 'approve'), passing)
+  lock = true,
+): Promise<Judged> => {
+  const findings = await findingsOf(unit, definition, values, 'approve', lock)
+  return judged(isWaiting(values) ? findings.map(asOfAuthor) : findings, passing)
+}
+
+/** Who approves can change nothing of a document: what its author was asked on submission is not asked again. */
+export const isWaiting = ({ status }: Values): boolean => status === 'pending'
+
+const asOfAuthor = (finding: Finding): Finding => (finding.ofAuthor ? { ...finding, warning: true } : finding)
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -330,6 +339,7 @@ async function findingsOf(
   definition: Definition,
   values: Values,
   step: Moment['step'],
+  lock = step !== 'save',
 ): Promise<readonly Finding[]> {
   const asked = step === 'reopen' ? [] : await askedByType(unit, definition, values)
   const needed = step === 'approve' ? textsMissing(definition, values) : []
@@ -338,7 +348,7 @@ async function findingsOf(
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
-  const facts = await loadFacts(unit, needs, { lock: step !== 'save', ...own })
+  const facts = await loadFacts(unit, needs, { lock, ...own })
   const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
   return [...asked, ...needed, ...seenFindings(unit, definition, findings)]
 }

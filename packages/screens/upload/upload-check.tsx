@@ -67,12 +67,17 @@ function CheckBar({ kind, upload, place }: CheckBarProps) {
 /** What is worth knowing of the file as a whole before it is saved. */
 function Remarks({ upload }: { readonly upload: Upload }) {
   const say = useSay()
-  const { known, changes } = upload.summary
+  const { known, differing, changes, restores, guessed, missing } = upload.summary
+  const names = upload.columns.filter(({ name }) => missing.includes(name)).map(({ words }) => words)
   return (
     <>
       {upload.seenAt === '' ? null : (
         <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seenAt) })}</Banner>
       )}
+      {missing.length > 0 ? <Banner tone="danger">{say('uploadMissing', { names: names.join(', ') })}</Banner> : null}
+      {guessed > 0 ? <Banner tone="warning">{say('uploadGuessed', { count: showCount(guessed) })}</Banner> : null}
+      {differing > 0 ? <Banner tone="warning">{say('uploadDiffering', { count: showCount(differing) })}</Banner> : null}
+      {restores > 0 ? <Banner tone="warning">{say('uploadRestores', { count: showCount(restores) })}</Banner> : null}
       {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: showCount(known) })}</Banner> : null}
       {changes > 0 ? <Banner tone="attention">{say('uploadChanges', { count: showCount(changes) })}</Banner> : null}
     </>

@@ -48,7 +48,7 @@ function Withdrawn({ kind, upload }: UploadCommitProps) {
 function Stored(props: UploadCommitProps) {
   const say = useSay()
   const { kind, upload } = props
-  const { made, changed } = upload.summary
+  const { made, changed, restored, same } = upload.summary
   const resource = useCatalog().byKey.get(kind.resource)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const actions = (
@@ -68,10 +68,12 @@ function Stored(props: UploadCommitProps) {
     <>
       <Banner tone="success" actions={actions}>
         {say('uploadDone', {
-          count: showCount(made + changed),
+          count: showCount(made + changed + restored),
           made: showCount(made),
           changed: showCount(changed),
         })}
+        {restored > 0 ? ` ${say('uploadRestoredCount', { count: showCount(restored) })}` : null}
+        {same > 0 ? ` ${say('uploadSame', { count: showCount(same) })}` : null}
       </Banner>
       {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
     </>
@@ -85,14 +87,22 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
   const [isAgain, setAgain] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.documents
+  const [isReadRightly, setReadRightly] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const { wrong, right, rows } = upload.summary
+  const { wrong, right, rows, guessed, held } = upload.summary
   const isRight = wrong === 0 || (!kind.documents && isPartial && right > 0)
-  const canStore = isRight && (upload.seenAt === '' || isAgain)
+  const isHeld = isSubmitting && held > 0
+  const canStore = isRight && !isHeld && (upload.seenAt === '' || isAgain) && (guessed === 0 || isReadRightly)
   const commit = async (): Promise<void> => {
     setWorking(true)
     try {
-      const body = { upload: upload.upload, partial: isPartial, again: isAgain, submit: isSubmitting }
+      const body = {
+        upload: upload.upload,
+        partial: isPartial,
+        again: isAgain,
+        submit: isSubmitting,
+        guesses: isReadRightly,
+      }
       await client.post(`/bulk-upload/${kind.name}?mode=commit`, body)
       onChanged()
     } catch (error) {
@@ -107,12 +117,14 @@ function Storing({ kind, upload, onChanged }: UploadCommitProps) {
         <p>{say('uploadValid', { valid: showCount(right), total: showCount(rows) })}</p>
         <UploadTotal upload={upload} />
         {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
+        {guessed > 0 ? <Guessed count={guessed} isConfirmed={isReadRightly} onConfirm={setReadRightly} /> : null}
         {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
         {canSubmit ? (
           <Checkbox isSelected={isSubmitting} onChange={setSubmitting}>
             {say('uploadSubmit')}
           </Checkbox>
         ) : null}
+        {isHeld ? <Banner tone="warning">{say('uploadHeld', { count: showCount(held) })}</Banner> : null}
         <div className={styles.bar}>
           <span className={styles.end}>
             <Button href="?step=check">{say('uploadCheck')}</Button>
@@ -140,6 +152,28 @@ function Seen({ at, isAgain, onAgain }: SeenProps) {
       <Banner tone="warning">{say('uploadSeen', { time: showInstant(at) })}</Banner>
       <Checkbox isSelected={isAgain} onChange={onAgain}>
         {say('uploadAgain')}
+      </Checkbox>
+    </>
+  )
+}
+
+interface GuessedProps {
+  readonly count: number
+  readonly isConfirmed: boolean
+  readonly onConfirm: (isConfirmed: boolean) => void
+}
+
+/** Numbers and dates that can be read in two ways: stored only when somebody says that they were read rightly. */
+function Guessed({ count, isConfirmed, onConfirm }: GuessedProps) {
+  const say = useSay()
+  const toColumns = <Button href="?step=map">{say('uploadMap')}</Button>
+  return (
+    <>
+      <Banner tone="warning" actions={toColumns}>
+        {say('uploadGuessed', { count: showCount(count) })}
+      </Banner>
+      <Checkbox isSelected={isConfirmed} onChange={onConfirm}>
+        {say('uploadReadRightly')}
       </Checkbox>
     </>
   )

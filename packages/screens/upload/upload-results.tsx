@@ -17,6 +17,7 @@ export interface UploadResultsProps {
 const RESULTS: Readonly<Record<string, { readonly word: WordKey; readonly tone: Tone }>> = {
   made: { word: 'uploadMade', tone: 'success' },
   changed: { word: 'uploadChanged', tone: 'info' },
+  restored: { word: 'uploadRestored', tone: 'info' },
   there: { word: 'uploadThere', tone: 'default' },
 }
 

@@ -78,12 +78,23 @@ export interface Upload {
     readonly wrong: number
     readonly right: number
     readonly missing: readonly string[]
+    /** Rows with a number or date that can be read in two ways. */
+    readonly guessed: number
+    /** Rows of documents that could be stored, but not submitted. */
+    readonly held: number
     readonly made: number
     readonly changed: number
+    readonly restored: number
+    /** Masters that were there just as the file says. */
+    readonly same: number
     /** Documents of the file that are there already. */
     readonly known: number
+    /** Of these, documents that the file says otherwise. */
+    readonly differing: number
     /** Masters that are there already and will be changed. */
     readonly changes: number
+    /** Of these, archived ones that are brought back. */
+    readonly restores: number
     /** What its right documents come to, by currency. */
     readonly totals: readonly { readonly currency: string; readonly amount: string }[]
     /** Codes that nobody knows, those of most rows first. */
@@ -144,10 +155,16 @@ export function uploadFrom(answer: unknown): Upload {
       wrong: countOf(summary.wrong),
       right: countOf(summary.right),
       missing: textsOf(summary.missing),
+      guessed: countOf(summary.guessed),
+      held: countOf(summary.held),
       made: countOf(summary.made),
       changed: countOf(summary.changed),
+      restored: countOf(summary.restored),
+      same: countOf(summary.same),
       known: countOf(summary.known),
+      differing: countOf(summary.differing),
       changes: countOf(summary.changes),
+      restores: countOf(summary.restores),
       totals: asRows(summary.totals).map((one) => ({ currency: asText(one.currency), amount: asText(one.amount) })),
       unknown: asRows(summary.unknown).map((one) => ({
         column: asText(one.column),

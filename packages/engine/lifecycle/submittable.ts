@@ -1,0 +1,48 @@
+// What submitting a document would ask, found without a lock and without writing: the check of a file promises with it
+// what its commit keeps. The same rules as `approve.ts`; only goods are priced under lock, so not here.
+import type { Finding } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
+import { checkAskable } from '../approval/request.ts'
+import { askedFor, type Passing } from '../approval/submit.ts'
+import { loadFacts } from '../facts/load.ts'
+import { checkPostable } from '../ledger/writer.ts'
+import { type Approval, headerOf } from './approve.ts'
+import { asWarnings } from './document.ts'
+import { checkBackdating, checkRoleBackdating, postingPeriod } from './period.ts'
+import { judgedRules, momentOf } from './prepare.ts'
+import type { Unit } from './unit.ts'
+
+const NOTHING_PASSES: Passing = new Set()
+
+/** Refuses as submitting this calculated document would; answers what it would remark. */
+export async function checkSubmittable(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+): Promise<readonly Finding[]> {
+  const asked = await askedFor(unit, definition, (passing) => judgedAsSubmitted(unit, definition, values, passing))
+  if (!asked) return (await judgedAsSubmitted(unit, definition, values, NOTHING_PASSES)).warnings
+  if (asked.set) await checkAskable(unit, definition.key, String(values.branch), asked.set)
+  return [...asked.made.warnings, ...asWarnings(asked.made.passed)]
+}
+
+async function judgedAsSubmitted(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  passing: Passing,
+): Promise<Approval> {
+  const date = String(values[definition.date])
+  const { warnings, passed } = await judgedRules(unit, definition, values, passing, false)
+  const dating = checkRoleBackdating(unit, definition, date, passing)
+  await postingPeriod(unit, definition, date)
+  const behaviour = unit.engine.registry.behaviours.get(definition.key)
+  if (behaviour?.post) {
+    const needs = behaviour.needs?.(values) ?? {}
+    const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id) })
+    const entries = behaviour.post(values, facts, momentOf(unit, definition, 'approve'))
+    if (entries.some((entry) => entry.ledger === 'stock')) await checkBackdating(unit, definition, date)
+    if (entries.length > 0) await checkPostable(unit, await headerOf(unit, definition, values, ''), entries)
+  }
+  return { values, posting: null, warnings, passed: [...passed, ...dating], finished: [], isAhead: false }
+}
