@@ -1,4 +1,5 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { errors } from './errors.ts'
 import { purchasing } from './index.ts'
@@ -11,6 +12,7 @@ import * as invoiceRules from './purchase-invoice/rules.ts'
 import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
+import * as orderWholeFile from './purchase-order/whole-file.ts'
 import { receiving } from './receiving/definition.ts'
 import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
@@ -41,6 +43,7 @@ export const purchasingServer: ModuleServer = {
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
   uploads: [supplierUpload, purchaseOrderUpload],
+  wholeFiles: [defineWholeFile(purchaseOrder, { ...orderWholeFile, judges: ['price-above-last'] })],
   closeChecks: [receivedUnbilled],
   errors,
 }

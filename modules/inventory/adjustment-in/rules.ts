@@ -35,7 +35,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
   if (moment.step === 'save') return findings
   const uncosted = adjustment.lines.flatMap((line, index): Finding[] => {
     if (line.unitCost?.isZero() && !moment.may(ZERO_COST))
-      return [{ path: `lines.${index}.unitCost`, code: 'cost-nothing', values: { line: index + 1 } }]
+      return [{ path: `lines.${index}.unitCost`, code: 'cost-nothing', values: { line: index + 1 }, ofAuthor: true }]
     if (line.unitCost || facts.stock.get(line.item)?.unitCost) return []
     const item = facts.items.get(line.item)?.code ?? ''
     const branch = facts.branches.get(adjustment.branch)?.code ?? ''

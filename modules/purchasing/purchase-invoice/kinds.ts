@@ -27,7 +27,7 @@ export function kindFindings(invoice: PurchaseInvoice, facts: Facts, moment: Mom
       return [{ path: `lines.${index}.item`, code: 'service-with-goods', values }]
     // A draft may wait for somebody who may.
     const isBarred = moment.step !== 'save' && line.account && !moment.may(BILLS_ACCOUNTS)
-    return isBarred ? [{ path: `lines.${index}.account`, code: 'account-not-yours', values }] : []
+    return isBarred ? [{ path: `lines.${index}.account`, code: 'account-not-yours', values, ofAuthor: true }] : []
   })
   return [...own, ...lines]
 }

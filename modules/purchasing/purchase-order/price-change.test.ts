@@ -49,7 +49,7 @@ describe('a price above it', () => {
     sample(purchaseOrder, { lines: [{ priceChange: rise === null ? null : decimal(rise), priceReason }] })
   test('needs a reason', () => {
     expect(priceFindings(line('5.25'), '0')).toEqual([
-      { path: 'lines.0.priceReason', code: 'price-above-last', values: { line: 1, percent: '5,25' } },
+      { path: 'lines.0.priceReason', code: 'price-above-last', ofAuthor: true, values: { line: 1, percent: '5,25' } },
     ])
     expect(priceFindings(line('5.25', '  '), '0')).toHaveLength(1)
     expect(priceFindings(line('5.25', 'Only they deliver this week'), '0')).toEqual([])

@@ -9,10 +9,15 @@ import type { PurchaseOrder } from './definition.ts'
 type Line = PurchaseOrder['lines'][number]
 type Compared = Pick<Line, 'lastPrice' | 'priceChange'>
 
+/** A line of an earlier order: what it came to, and in which money. */
+export interface Bought extends Pick<LineRow<typeof boughtView>, 'netAmount' | 'baseQuantity'> {
+  readonly document: Pick<LineRow<typeof boughtView>['document'], 'currency' | 'rate'>
+}
+
 export function priceChange(
   order: Pick<PurchaseOrder, 'currency' | 'rate'>,
   line: Pick<Line, 'netAmount' | 'baseQuantity' | 'factor'>,
-  last: LineRow<typeof boughtView> | undefined,
+  last: Bought | undefined,
 ): Compared {
   if (!last || last.netAmount.isZero() || last.baseQuantity.isZero() || order.rate.isZero())
     return { lastPrice: null, priceChange: null }
@@ -31,7 +36,10 @@ const percentAbove = (now: Decimal, before: Decimal): Decimal =>
   Decimal.min(now.minus(before).times(100).div(before).toDecimalPlaces(2), MOST)
 
 /** Within the tolerance, or with a reason, a price passes. */
-export const priceFindings = (order: Pick<PurchaseOrder, 'lines'>, tolerance: string): Finding[] =>
+export const priceFindings = (
+  order: { readonly lines: readonly Pick<Line, 'priceChange' | 'priceReason'>[] },
+  tolerance: string,
+): Finding[] =>
   order.lines.flatMap(({ priceChange: rise, priceReason }, index): Finding[] =>
     rise === null || rise.lessThanOrEqualTo(tolerance) || priceReason?.trim()
       ? []
@@ -39,6 +47,8 @@ export const priceFindings = (order: Pick<PurchaseOrder, 'lines'>, tolerance: st
           {
             path: `lines.${index}.priceReason`,
             code: 'price-above-last',
+            // The last purchase may have become another one since it was submitted.
+            ofAuthor: true,
             values: { line: index + 1, percent: formatQuantity(rise) },
           },
         ],
