@@ -68,8 +68,7 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
   if (suite === 'chain') print(await chainSuite(cluster))
   if (suite === 'read') print(await readSuite(cluster))
-  if (suite === 'upload' || suite === 'upload-items') print(await itemSuite(cluster))
-  if (suite === 'upload' || suite === 'upload-orders') print(await orderSuite(cluster))
+  if (suite.startsWith('upload')) await uploads(cluster, suite)
   if (suite === 'ui') {
     buildApplication()
     const size = (await cluster.has('large')) ? 'large' : 'small'
@@ -88,6 +87,11 @@ async function uploadSuite(cluster: Cluster, work: (server: Server, books: Books
       await server.stop()
     }
   })
+}
+
+async function uploads(cluster: Cluster, suite: string): Promise<void> {
+  if (suite !== 'upload-orders') print(await itemSuite(cluster))
+  if (suite !== 'upload-items') print(await orderSuite(cluster))
 }
 
 const rowsOr = (usual: number): number => (given.rows ? Number.parseInt(given.rows, 10) : usual)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { engineErrors, mergedCatalogue, rewordedSentences } from './errors.ts'
 
 const placesOf = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted()
+  [...sentence.matchAll(/\{(\w+)(?:\}|, plural)/g)].map((match) => match[1] ?? '').toSorted()
 
 test('every sentence stands in both languages with the same places', () => {
   const entries = Object.entries(engineErrors)

@@ -70,8 +70,8 @@ export const uploadWords = {
     '{count} data sudah ada dengan isi yang sama dan tidak berubah.',
   ],
   uploadGuessed: [
-    'In {count, plural, one {# row} other {# rows}} a number or date can be read in two ways. Look at the remarks, and ' +
-      'choose under Columns how they are written.',
+    'In {count, plural, one {# row} other {# rows}} a number or date can be read in two ways. Look at the remarks, ' +
+      'and choose under Columns how they are written.',
     'Di {count} baris ada angka atau tanggal yang bisa dibaca dengan dua cara. Lihat keterangannya, lalu pilih cara ' +
       'penulisannya pada langkah Kolom.',
   ],

@@ -7,8 +7,8 @@ export const uploadErrors = {
     'Baris {row}, {column}: {value} bukan {expected}.',
   ],
   'upload-guess-number': [
-    'Row {row}, {column}: {value} is read as {read}, but it could be written in another way. Choose under Columns how ' +
-      'its numbers are written.',
+    'Row {row}, {column}: {value} is read as {read}, but it could be written in another way. Choose under Columns ' +
+      'how its numbers are written.',
     'Baris {row}, {column}: {value} dibaca sebagai {read}, tetapi bisa juga ditulis dengan cara lain. Pilih cara ' +
       'penulisan angkanya pada langkah Kolom.',
   ],
@@ -38,8 +38,8 @@ export const uploadErrors = {
     '{ref} sudah ada sebagai {number} dengan isi yang sama; baris ini tidak mengubah apa pun.',
   ],
   'upload-there-lines': [
-    '{ref} is there already as {number} with {stored, plural, one {# line} other {# lines}}, and the file has {lines}. ' +
-      'This row is not stored: give it another reference, or change {number} itself.',
+    '{ref} is there already as {number} with {stored, plural, one {# line} other {# lines}}, and the file has ' +
+      '{lines}. This row is not stored: give it another reference, or change {number} itself.',
     '{ref} sudah ada sebagai {number} dengan {stored} baris, sedangkan file berisi {lines}. Baris ini tidak ' +
       'disimpan: beri referensi lain, atau ubah {number} langsung.',
   ],
@@ -58,8 +58,8 @@ export const uploadErrors = {
     '{key} diarsipkan. Menyimpan baris ini mengaktifkannya kembali.',
   ],
   'upload-not-submittable': [
-    'In {n, plural, one {# row} other {# rows}} something stands against submitting. Mend them, or store the documents ' +
-      'as drafts.',
+    'In {n, plural, one {# row} other {# rows}} something stands against submitting. Mend them, or store the ' +
+      'documents as drafts.',
     'Di {n} baris ada yang menghalangi pengajuan. Perbaiki dahulu, atau simpan dokumennya sebagai draf.',
   ],
   'upload-twice': ['Rows {a} and {b} both define {key}.', 'Baris {a} dan {b} sama-sama mendefinisikan {key}.'],
@@ -140,8 +140,8 @@ export const uploadErrors = {
     '{n} dari {m} baris sudah dipakai: {list}. Penarikan tidak dapat dilakukan lagi.',
   ],
   'upload-changed-rows': [
-    'The upload changed {n, plural, one {# record} other {# records}} that existed before. What they held then is not ' +
-      'known any more, so it cannot be withdrawn.',
+    'The upload changed {n, plural, one {# record} other {# records}} that existed before. What they held then is ' +
+      'not known any more, so it cannot be withdrawn.',
     'Unggahan mengubah {n} data yang sudah ada. Keadaan sebelumnya tidak diketahui lagi, jadi tidak dapat ditarik.',
   ],
   'upload-nothing-to-withdraw': [

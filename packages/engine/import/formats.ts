@@ -51,7 +51,10 @@ export function weigh(evidence: Evidence, cell: FileCell): void {
   if (asEn && (!asId || text.startsWith('.'))) evidence.en++
   if (/\d[.,]\d/.test(cell)) evidence.separated = true
   const parts = PARTS.exec(cell.trim())
-  if (!parts) return
+  if (parts) weighDay(evidence, parts)
+}
+
+function weighDay(evidence: Evidence, parts: RegExpExecArray): void {
   evidence.days++
   if (Number.parseInt(parts[1] ?? '', 10) > 12) evidence.dmy++
   if (Number.parseInt(parts[2] ?? '', 10) > 12) evidence.mdy++

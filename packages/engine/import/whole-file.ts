@@ -81,8 +81,8 @@ export class JudgedTogether {
 }
 
 /**
- * What an approval may let pass is a remark here, and is asked for where the document is submitted. Where documents wait
- * for an approval, those before it in the file need not be in force when it is submitted.
+ * What an approval may let pass is a remark here, and is asked for where the document is submitted. Where documents
+ * wait for an approval, those before it in the file need not be in force when it is submitted.
  */
 function asPassing(finding: Finding, passing: Passing): Finding {
   const { onSubmit, ...plain } = finding

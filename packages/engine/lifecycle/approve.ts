@@ -7,7 +7,7 @@ import type { PostingHeader } from '../ledger/header.ts'
 import { type PlannedJournal, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
 import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
-import { calculated, checkReferences, isWaiting, judgedRules, momentOf } from './prepare.ts'
+import { calculated, checkReferences, judgedRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { insertLines } from '../store/save.ts'
 import { lockSources, nothingLocked } from './sources.ts'
@@ -103,7 +103,7 @@ export async function approval(
   const moves = entries.some((entry) => entry.ledger === 'stock')
   const isAhead =
     ahead && entries.length > 0 && writeAhead(unit, definition, values, finished, moves ? 'behind' : 'at-once')
-  if (moves && !isWaiting(given)) await checkBackdating(unit, definition, String(values[definition.date]))
+  if (moves) await checkBackdating(unit, definition, values)
   if (entries.length === 0) {
     await checkPeriod(unit, definition, given.status, String(values[definition.date]))
     const number = preview ? values.number : await numberOf(unit, definition, values, numbering)

@@ -2,6 +2,7 @@ import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/c
 import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
 import { settingNow, settingValues } from '../settings.ts'
+import { isWaiting } from './states.ts'
 import type { Unit } from './unit.ts'
 
 const PERIODS = 'accounting-period'
@@ -60,16 +61,19 @@ export const writeWhileClosing = (unit: Unit): Promise<unknown> =>
   unit.transaction.query(sql`select set_config('lumbung.closing', 'on', true)`)
 
 /** Goods are moved in the past so many days back; further only by those who may close periods, as supervisors. */
-export async function checkBackdating(unit: Unit, definition: AnyDocument, date: string): Promise<void> {
+export async function checkBackdating(unit: Unit, definition: AnyDocument, values: Values): Promise<void> {
+  // Whoever approves cannot choose another day: the author was asked when they submitted it.
+  if (isWaiting(values)) return
+  const date = String(values[definition.date])
   // A company that is set up brings its past along.
   if (unit.actor.founding || may(unit.actor, `${PERIODS}.close`)) return
   const all = await settingValues(unit.transaction, unit.engine.masters)
   const backdatingDays = settingNow(all, 'backdatingDays')
   const first = addDays(todayIn('WIB', unit.now), -Number.parseInt(backdatingDays, 10))
   if (!isLocalDate(date) || date >= first) return
-  const values = { days: backdatingDays }
-  const finding = { path: definition.date, code: 'stock-too-far-back', values }
-  throw new Problem(422, 'stock-too-far-back', values, [finding])
+  const told = { days: backdatingDays }
+  const finding = { path: definition.date, code: 'stock-too-far-back', values: told }
+  throw new Problem(422, 'stock-too-far-back', told, [finding])
 }
 
 /** Whatever a document moves: nobody posts further back than their role may. Answers what is let pass of it. */

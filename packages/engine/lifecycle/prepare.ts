@@ -24,6 +24,7 @@ import { hookOf } from './hook.ts'
 import { spoken } from './spoken.ts'
 import { askedByType, isForBranch, isOfType, typeOf } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
+import { isWaiting } from './states.ts'
 import type { Unit } from './unit.ts'
 
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
@@ -319,9 +320,7 @@ export const judgedRules = async (
   return judged(isWaiting(values) ? findings.map(asOfAuthor) : findings, passing)
 }
 
-/** Who approves can change nothing of a document: what its author was asked on submission is not asked again. */
-export const isWaiting = ({ status }: Values): boolean => status === 'pending'
-
+/** Who approves can change nothing of a document: what its author was asked on submission is a remark for them. */
 const asOfAuthor = (finding: Finding): Finding => (finding.ofAuthor ? { ...finding, warning: true } : finding)
 
 const NOTHING: ReadonlySet<string> = new Set()

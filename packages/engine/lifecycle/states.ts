@@ -1,4 +1,4 @@
-import type { Status } from '@lumbung/definition'
+import type { Status, Values } from '@lumbung/definition'
 
 /** What a user may do to a document, beside saving it. */
 export type Action =
@@ -29,3 +29,6 @@ export const editable: ReadonlySet<string> = new Set<Status>(['draft', 'revision
 
 /** Statuses in which a document counts: its effects stand, successors may be made or exist. */
 export const effective: ReadonlySet<string> = new Set<Status>(['approved', 'closed'])
+
+/** It was submitted and somebody decides about it now. */
+export const isWaiting = ({ status }: Values): boolean => status === 'pending'

@@ -41,7 +41,7 @@ async function judgedAsSubmitted(
     const needs = behaviour.needs?.(values) ?? {}
     const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id) })
     const entries = behaviour.post(values, facts, momentOf(unit, definition, 'approve'))
-    if (entries.some((entry) => entry.ledger === 'stock')) await checkBackdating(unit, definition, date)
+    if (entries.some((entry) => entry.ledger === 'stock')) await checkBackdating(unit, definition, values)
     if (entries.length > 0) await checkPostable(unit, await headerOf(unit, definition, values, ''), entries)
   }
   return { values, posting: null, warnings, passed: [...passed, ...dating], finished: [], isAhead: false }

@@ -1,18 +1,14 @@
-import { Banner, Button, Card, Checkbox, ConfirmDialog, TextArea } from '@lumbung/ui'
+import { Banner, Button, ConfirmDialog, TextArea } from '@lumbung/ui'
 import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
-import { showCount, showInstant } from '../formatting.ts'
+import { showCount } from '../formatting.ts'
 import { listPath } from '../paths.ts'
-import { asText } from '../problem.ts'
-import { may, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
-import { useJob } from './upload-job.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
-import { UploadTotal } from './upload-total.tsx'
-import styles from './upload.module.css'
+import { Storing } from './upload-storing.tsx'
 
 export interface UploadCommitProps {
   readonly kind: UploadKind
@@ -78,128 +74,6 @@ function Stored(props: UploadCommitProps) {
       {isWithdrawing ? <Withdraw {...props} onClose={() => setWithdrawing(false)} /> : null}
     </>
   )
-}
-
-/** Documents are stored whole; of masters the right rows alone, when that is wished. */
-function Storing({ kind, upload, onChanged }: UploadCommitProps) {
-  const say = useSay()
-  const [isPartial, setPartial] = useState(false)
-  const [isAgain, setAgain] = useState(false)
-  const [isSubmitting, setSubmitting] = useState(false)
-  const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.documents
-  const [isReadRightly, setReadRightly] = useState(false)
-  const [isWorking, setWorking] = useState(false)
-  const { wrong, right, rows, guessed, held } = upload.summary
-  const isRight = wrong === 0 || (!kind.documents && isPartial && right > 0)
-  const isHeld = isSubmitting && held > 0
-  const canStore = isRight && !isHeld && (upload.seenAt === '' || isAgain) && (guessed === 0 || isReadRightly)
-  const commit = async (): Promise<void> => {
-    setWorking(true)
-    try {
-      const body = {
-        upload: upload.upload,
-        partial: isPartial,
-        again: isAgain,
-        submit: isSubmitting,
-        guesses: isReadRightly,
-      }
-      await client.post(`/bulk-upload/${kind.name}?mode=commit`, body)
-      onChanged()
-    } catch (error) {
-      toastError(error)
-    }
-    setWorking(false)
-  }
-  return (
-    <Card title={upload.fileName}>
-      <div className={styles.stack}>
-        <Failure job={upload.job} />
-        <p>{say('uploadValid', { valid: showCount(right), total: showCount(rows) })}</p>
-        <UploadTotal upload={upload} />
-        {upload.seenAt === '' ? null : <Seen at={upload.seenAt} isAgain={isAgain} onAgain={setAgain} />}
-        {guessed > 0 ? <Guessed count={guessed} isConfirmed={isReadRightly} onConfirm={setReadRightly} /> : null}
-        {wrong > 0 ? <Wrong isWhole={kind.documents} isPartial={isPartial} onPartial={setPartial} /> : null}
-        {canSubmit ? (
-          <Checkbox isSelected={isSubmitting} onChange={setSubmitting}>
-            {say('uploadSubmit')}
-          </Checkbox>
-        ) : null}
-        {isHeld ? <Banner tone="warning">{say('uploadHeld', { count: showCount(held) })}</Banner> : null}
-        <div className={styles.bar}>
-          <span className={styles.end}>
-            <Button href="?step=check">{say('uploadCheck')}</Button>
-            <Button variant="primary" isDisabled={!canStore} isLoading={isWorking} onPress={() => void commit()}>
-              {say('uploadSave', { count: showCount(wrong === 0 ? rows : right) })}
-            </Button>
-          </span>
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-interface SeenProps {
-  readonly at: string
-  readonly isAgain: boolean
-  readonly onAgain: (isAgain: boolean) => void
-}
-
-/** The same file was uploaded before: only on purpose again. */
-function Seen({ at, isAgain, onAgain }: SeenProps) {
-  const say = useSay()
-  return (
-    <>
-      <Banner tone="warning">{say('uploadSeen', { time: showInstant(at) })}</Banner>
-      <Checkbox isSelected={isAgain} onChange={onAgain}>
-        {say('uploadAgain')}
-      </Checkbox>
-    </>
-  )
-}
-
-interface GuessedProps {
-  readonly count: number
-  readonly isConfirmed: boolean
-  readonly onConfirm: (isConfirmed: boolean) => void
-}
-
-/** Numbers and dates that can be read in two ways: stored only when somebody says that they were read rightly. */
-function Guessed({ count, isConfirmed, onConfirm }: GuessedProps) {
-  const say = useSay()
-  const toColumns = <Button href="?step=map">{say('uploadMap')}</Button>
-  return (
-    <>
-      <Banner tone="warning" actions={toColumns}>
-        {say('uploadGuessed', { count: showCount(count) })}
-      </Banner>
-      <Checkbox isSelected={isConfirmed} onChange={onConfirm}>
-        {say('uploadReadRightly')}
-      </Checkbox>
-    </>
-  )
-}
-
-interface WrongProps {
-  readonly isWhole: boolean
-  readonly isPartial: boolean
-  readonly onPartial: (isPartial: boolean) => void
-}
-
-function Wrong({ isWhole, isPartial, onPartial }: WrongProps) {
-  const say = useSay()
-  if (isWhole) return <p>{say('uploadWhole')}</p>
-  return (
-    <Checkbox isSelected={isPartial} onChange={onPartial}>
-      {say('uploadPartial')}
-    </Checkbox>
-  )
-}
-
-/** Why the last try to save it stored nothing. */
-function Failure({ job }: { readonly job: string }) {
-  const answer = useJob(job, false)
-  const message = answer.data?.state === 'failed' ? asText(answer.data.message) : ''
-  return message === '' ? null : <Banner tone="danger">{message}</Banner>
 }
 
 function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { readonly onClose: () => void }) {
