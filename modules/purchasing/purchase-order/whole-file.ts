@@ -1,6 +1,6 @@
-// Prices over a whole file of orders: each order is compared with the one before it that has its item, as it will be when
-// both are submitted (price-change.ts). The newest order dated on or before its own day counts: one of the file goes
-// before all that were there, and where the file has none, what the order found by itself holds.
+// Prices over a whole file of orders: each order is compared with the one before it that has its item, as it will be
+// when both are submitted (price-change.ts). The newest order dated on or before its own day counts: one of the file
+// goes before all that were there, and where the file has none, what the order found by itself holds.
 //   File: 3 March 10 pieces at 1,000; 5 March 10 at 1,200: 20% more, asks for a reason in the second row.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
