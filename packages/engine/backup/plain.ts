@@ -1,6 +1,7 @@
 import { textOf } from '@lumbung/definition'
 import pg from 'pg'
 import type { Connection, Row } from '../database/connection.ts'
+import { reached } from '../database/reach.ts'
 
 /** Where a database is, as the driver takes it; its account owns the tables. */
 export type Place = pg.ClientConfig
@@ -12,10 +13,7 @@ export interface Plain extends Connection {
 }
 
 export async function openPlain(place: Place): Promise<Plain> {
-  const client = new pg.Client(place)
-  // A connection that breaks is told to who waits for a statement of it.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await reached(() => connected(place))
   return {
     client,
     async query<R extends Row>(statement: Parameters<Connection['query']>[0]): Promise<R[]> {
@@ -26,6 +24,14 @@ export async function openPlain(place: Place): Promise<Plain> {
     },
     end: () => client.end(),
   }
+}
+
+async function connected(place: Place): Promise<pg.Client> {
+  const client = new pg.Client(place)
+  // A connection that breaks is told to who waits for a statement of it.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 /** The same server, and another database of it. */

@@ -2,6 +2,7 @@ import { Decimal } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import { openPlain } from '../backup/plain.ts'
 import { type Database, openDatabase, sqlState } from './connection.ts'
 
 let server: TestDatabase
@@ -142,6 +143,20 @@ test('a statement that failed before it was ever prepared, or while it ran, can 
     })
     .catch(() => undefined)
   expect(await database.query(sql`select ${1}::integer as behind`, 'behind')).toEqual([{ behind: 1 }])
+})
+
+test('who connects while a database is being renamed finds it a moment later', async () => {
+  const [place, other] = [await freshDatabase(), `test_renamed_${process.pid}`]
+  const later = openDatabase({ ...place.connection, database: other, max: 1 })
+  const first = later.query(sql`select 1 as one`)
+  const booked = later.transaction((transaction) => transaction.query(sql`select 2 as two`))
+  const plain = openPlain({ ...place.connection, database: other })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await database.query(raw(`alter database ${place.connection.database} rename to ${other}`))
+  expect(await Promise.all([first, booked])).toEqual([[{ one: 1 }], [{ two: 2 }]])
+  await (await plain).end()
+  await later.close()
+  await database.query(raw(`drop database ${other}`))
 })
 
 test('a lost connection is an error for who waits for it, and the next statement finds another', async () => {

@@ -2,8 +2,10 @@ import { Decimal } from '@lumbung/core'
 import { type Sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
 import type { Row } from './packet.ts'
+import { reached, sqlState } from './reach.ts'
 import { Sender, type When } from './sender.ts'
 
+export { sqlState }
 export type { Row }
 
 /**
@@ -56,12 +58,6 @@ for (const type of [builtins.DATE, builtins.TIME, builtins.TIMESTAMP]) setTypePa
 setTypeParser(builtins.INT8, (value) => Number(value))
 setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
-/** SQLSTATE of a failed statement, if the error came from the database. */
-export const sqlState = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.length === 5
-    ? error.code
-    : null
-
 // A deadlock or a serialization failure says "nothing happened, try again"; more tries than this is a defect.
 const RETRIES = 5
 const retryable = (error: unknown): boolean =>
@@ -101,7 +97,7 @@ function run<R extends Row>(sender: Sender, count: Count, statement: Sql, name?:
 
 /** A statement outside of any transaction, on whatever connection is free. */
 async function runAlone<R extends Row>(pool: pg.Pool, count: Count, statement: Sql, name?: string): Promise<R[]> {
-  const client = await pool.connect()
+  const client = await reached(() => pool.connect())
   let broken: Error | undefined
   try {
     return await run<R>(new Sender(client), count, statement, name)
@@ -213,7 +209,7 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(await writing.connect(), count, begin, work)
+          return await attempt(await reached(() => writing.connect()), count, begin, work)
         } catch (error) {
           if (tries >= RETRIES || !retryable(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, 5 * tries * Math.random()))

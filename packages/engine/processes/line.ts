@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@lumbung/core'
 import pg from 'pg'
+import { reached } from '../database/reach.ts'
 
 /** A held lock says that the process lives; two connections of one process may hold it, as after a broken one. */
 export const PROCESS_LOCK = 4712
@@ -105,7 +106,7 @@ class OpenLine implements Line {
 
   /** Opens the line; resolves when it stands for the first time, and keeps it standing from then on. */
   async open(): Promise<void> {
-    void this.keep(await this.connect())
+    void this.keep(await reached(() => this.connect()))
   }
 
   private async keep(first: Connected): Promise<void> {
