@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ownBinaries } from './apps/server/database/binaries.ts'
 
 const folders = '{packages,modules,checks,bootstrap,apps,scenarios,database,acceptance,bench,playground}'
 const engine = `${folders}/**/*.engine.test.ts`
@@ -6,6 +7,11 @@ const browser = `${folders}/**/*.browser.test.ts`
 // Components are looked at in the playground, which needs no server.
 const kit = '{packages/ui,playground}/**/*.browser.test.ts'
 const always = ['**/node_modules/**', '**/build/**', '**/data/**']
+// Suites about the database, once more on the PostgreSQL of the machine itself where it has one.
+const aboutDatabase = [
+  'packages/engine/database/*.engine.test.ts',
+  'checks/must-hold/{backup,books,concurrency}.engine.test.ts',
+]
 const databaseServer = './checks/testing/database-setup.ts'
 
 export default defineConfig({
@@ -26,6 +32,17 @@ export default defineConfig({
           include: [engine],
           exclude: always,
           globalSetup: databaseServer,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'machine',
+          include: ownBinaries().length > 0 ? aboutDatabase : [],
+          exclude: always,
+          globalSetup: './checks/testing/machine-setup.ts',
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

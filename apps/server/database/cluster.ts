@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { canReach, type Account, type Binaries } from './binaries.ts'
+import { environmentFor, type Program, programIn, thisMachine } from './machine.ts'
 import { clusterOptions } from './settings.ts'
 
 /** What it takes to run a server on a cluster. */
@@ -14,6 +15,7 @@ export interface Server {
 }
 
 export const databaseName = 'lumbung'
+export const userName = 'lumbung'
 
 /** The major version that wrote the data; null where there are none. */
 export function majorOf(cluster: string): number | null {
@@ -31,34 +33,45 @@ export function placeOf(cluster: string, account: Account | null): { readonly pa
   return hidden ? { path: '/proc/self/fd/3', cwd: '/' } : { path: cluster, cwd: cluster }
 }
 
-/** A new cluster is finished beside its place and then renamed, so that an interrupted first start leaves no half. */
-export function createCluster(server: Server, log: (line: string) => void): void {
+// Whoever reaches loopback has to know the password; a socket is reached by our own account alone.
+const ASKING_FOR_PASSWORD = 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+/**
+ * A new cluster is finished beside its place and then renamed, so that an interrupted first start leaves no half. With
+ * a password it is reached by that alone.
+ */
+export function createCluster(server: Server, password: string | null, log: (line: string) => void): void {
   log(`Creating the database (PostgreSQL ${server.binaries.major}) ...`)
   const unfinished = `${server.cluster}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { mode: 0o700 })
   if (server.account !== null) fs.chownSync(unfinished, server.account.uid, server.account.gid)
   runProgram(server, unfinished, ['initdb', ...clusterOptions(server.binaries.major)], '')
-  runProgram(server, unfinished, ['postgres', '--single', 'postgres'], `CREATE DATABASE ${databaseName};\n`)
+  // Nothing listens yet. One line is one command.
+  const commands = [`CREATE DATABASE ${databaseName};`]
+  if (password !== null) {
+    fs.writeFileSync(path.join(unfinished, 'pg_hba.conf'), ASKING_FOR_PASSWORD)
+    commands.push(`ALTER ROLE ${userName} PASSWORD '${password}';`)
+  }
+  runProgram(server, unfinished, ['postgres', '--single', 'postgres'], commands.map((one) => `${one}\n`).join(''))
   fs.renameSync(unfinished, server.cluster)
 }
 
-function runProgram(server: Server, cluster: string, command: readonly string[], input: string): void {
-  const [program = '', ...args] = command
+function runProgram(server: Server, cluster: string, command: readonly [Program, ...string[]], input: string): void {
+  const [program, ...args] = command
   const place = placeOf(cluster, server.account)
   const folder = fs.openSync(cluster, 'r')
-  const answer = spawnSync(path.join(server.binaries.folder, program), args, {
+  const answer = spawnSync(programIn(server.binaries.folder, program), args, {
     ...server.account,
     cwd: place.cwd,
-    env: { ...environment(), PGDATA: place.path },
+    env: { ...environmentFor(thisMachine, process.env), PGDATA: place.path },
     input,
     encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'pipe', folder],
+    windowsHide: true,
+    // Windows hands no folder to a program, and hides none from it either.
+    stdio: ['pipe', 'pipe', 'pipe', process.platform === 'win32' ? 'ignore' : folder],
   })
   fs.closeSync(folder)
   if (answer.status === 0) return
   throw new Error(`PostgreSQL could not create its data (${program}): ${answer.error?.message ?? answer.stderr.trim()}`)
 }
-
-/** Settings of PostgreSQL that the surroundings may carry must not reach our server, and messages are in English. */
-export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' })

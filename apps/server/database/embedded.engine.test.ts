@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accountFor, packagedBinaries } from './binaries.ts'
-import { startEmbedded, type EmbeddedConnection, type EmbeddedDatabase } from './embedded.ts'
+import { accountFor, ownBinaries, packagedBinaries } from './binaries.ts'
+import { runningEmbedded, startEmbedded, type EmbeddedConnection, type EmbeddedDatabase } from './embedded.ts'
 import { startOf, until } from './processes.ts'
 import { stopOrphan } from './server.ts'
 
@@ -189,13 +189,46 @@ test.runIf(asRoot)('works as root in a folder that the account of the database c
 })
 
 test.runIf(packagedBinaries().length > 0)('runs on the PostgreSQL that came with the packages', async () => {
-  const [binaries] = packagedBinaries()
-  if (binaries === undefined) throw new Error('The packaged PostgreSQL disappeared during the test.')
-  const dataDirectory = path.join(folder, 'data')
-  const database = await startEmbedded({ dataDirectory, log: () => undefined, binaries })
-  running.push(database)
-  expect(database.version).toMatch(new RegExp(`^${binaries.major}\\.`))
+  const database = await start()
+  expect(database.version).toMatch(new RegExp(`^${packagedBinaries()[0]?.major}\\.`))
   expect(await rows(database.connection, "select lower('É')")).toEqual(['é'])
+})
+
+const others = ownBinaries().filter(({ major }) => major !== packagedBinaries()[0]?.major)
+
+test.runIf(others.length > 0)('goes on with the version that wrote the data, where the machine has it', async () => {
+  const dataDirectory = path.join(folder, 'data')
+  const [binaries] = others
+  const before = await startEmbedded({ dataDirectory, log: () => undefined, ...(binaries ? { binaries } : {}) })
+  await rows(before.connection, 'create table kept as select 44 as number')
+  await before.stop()
+  const after = await start()
+  expect(after.version).toBe(before.version)
+  expect(await rows(after.connection, 'select number from kept')).toEqual([44])
+})
+
+test('on loopback it lets nobody in without the password, which stays with the data', async () => {
+  const dataDirectory = path.join(folder, 'data')
+  const begin = async (): Promise<EmbeddedDatabase> => {
+    const database = await startEmbedded({ dataDirectory, log: () => undefined, listensOn: 'loopback' })
+    running.push(database)
+    return database
+  }
+  const first = await begin()
+  const { connection } = first
+  expect(connection).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^[\w-]{32}$/) })
+  expect(await rows(connection, "select current_setting('unix_socket_directories')")).toEqual([''])
+  await expect(rows({ ...connection, password: 'guessed' }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  expect(fs.statSync(path.join(dataDirectory, 'postgres-password')).mode & 0o777).toBe(0o600)
+  // Another command of ours finds it.
+  expect(runningEmbedded(dataDirectory)).toEqual(connection)
+  const client = new pg.Client({ connectionString: first.url })
+  await client.connect()
+  await client.end()
+  await first.stop()
+  const second = await begin()
+  expect(second.connection.password).toBe(connection.password)
+  expect(await rows(second.connection, 'select 1')).toEqual([1])
 })
 
 test('stops in order, and a second stop waits for the first', async () => {

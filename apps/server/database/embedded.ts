@@ -2,11 +2,22 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountFor, findBinaries, reachableBinaries, type Binaries } from './binaries.ts'
-import { createCluster, databaseName, majorOf, type Server } from './cluster.ts'
+import { createCluster, majorOf, type Server } from './cluster.ts'
+import {
+  connectionTo,
+  type EmbeddedConnection,
+  listeningFor,
+  listeningNow,
+  listensOn,
+  passwordFor,
+  urlTo,
+} from './listening.ts'
+import { programIn } from './machine.ts'
 import { isOwned, takeOwnership, type Ownership } from './owner.ts'
 import { keepServer, stopOrphan } from './server.ts'
-import { serverPort, serverSettings } from './settings.ts'
-import { socketFolderFor } from './socket-folder.ts'
+import { type Listening, serverSettings } from './settings.ts'
+
+export type { EmbeddedConnection }
 
 export interface EmbeddedOptions {
   /** Holds `postgres/` (the data), `postgres.log` and `owner.json`. Created when missing. */
@@ -16,16 +27,10 @@ export interface EmbeddedOptions {
   readonly durable?: boolean
   /** Other programs than the ones found on the machine. */
   readonly binaries?: Binaries
+  /** How new data are reached; as the system has it unless said. */
+  readonly listensOn?: Listening['kind']
   /** The database ended and could not be started again. */
   readonly onLost?: (error: unknown) => void
-}
-
-/** Connection options as `pg` takes them. */
-export interface EmbeddedConnection {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
 }
 
 export interface EmbeddedDatabase {
@@ -38,16 +43,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-const userName = 'lumbung'
-
 /**
  * Starts a real PostgreSQL on a data folder, for when no DATABASE_URL names a server. It listens on a Unix socket that
- * only our own account reaches. One process owns a data folder; a second one is refused in one sentence.
+ * only our own account reaches, or on loopback with a password. One process owns a data folder; a second one is refused
+ * in one sentence.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  if (process.platform === 'win32') {
-    throw new Error('The embedded database needs Linux or macOS. Set DATABASE_URL to a PostgreSQL server.')
-  }
   const dataDirectory = path.resolve(options.dataDirectory)
   fs.mkdirSync(dataDirectory, { recursive: true })
   refuseForeignData(dataDirectory)
@@ -64,19 +65,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 export function runningEmbedded(dataDirectory: string): EmbeddedConnection | null {
   const cluster = path.join(path.resolve(dataDirectory), 'postgres')
   if (!isOwned(path.resolve(dataDirectory)) || majorOf(cluster) === null) return null
-  return connectionTo(socketFolderFor(cluster, accountFor(cluster)))
+  const listening = listeningNow(path.resolve(dataDirectory), accountFor(cluster))
+  return listening && connectionTo(listening)
 }
 
 /** Whether there are data in this folder. */
 export const isEmbedded = (dataDirectory: string): boolean =>
   majorOf(path.join(path.resolve(dataDirectory), 'postgres')) !== null
-
-const connectionTo = (host: string): EmbeddedConnection => ({
-  host,
-  port: serverPort,
-  user: userName,
-  database: databaseName,
-})
 
 async function startOwned(
   dataDirectory: string,
@@ -87,24 +82,24 @@ async function startOwned(
   const account = accountFor(cluster)
   const binaries = reachableBinaries(options.binaries ?? findBinaries(majorOf(cluster)), account)
   const server: Server = { binaries, account, cluster, logFile: path.join(dataDirectory, 'postgres.log') }
-  if (majorOf(cluster) === null) createCluster(server, options.log)
-  await stopOrphan(cluster, options.log)
-  const socketFolder = socketFolderFor(cluster, account)
+  const password = passwordFor(dataDirectory, options.listensOn ?? listensOn(process.platform))
+  if (majorOf(cluster) === null) createCluster(server, password, options.log)
+  await stopOrphan(cluster, options.log, binaries.folder)
+  const listening = await listeningFor(cluster, account, password)
   const { log, durable = true, onLost = (error) => log(String(error)) } = options
-  const kept = await keepServer(server, serverSettings(socketFolder, durable), { log, onLost })
-  const connection = connectionTo(socketFolder)
-  const url = `socket:${socketFolder}?db=${databaseName}&user=${userName}`
+  const kept = await keepServer(server, serverSettings(listening, durable), { log, onLost })
   const stop = async (): Promise<void> => {
     await kept.stop()
-    fs.rmSync(socketFolder, { recursive: true, force: true })
+    if (listening.kind === 'socket') fs.rmSync(listening.folder, { recursive: true, force: true })
     ownership.release()
   }
+  const [connection, url] = [connectionTo(listening), urlTo(listening)]
   let stopping: Promise<void> | undefined
   return { connection, url, version: versionOf(binaries), stop: () => (stopping ??= stop()) }
 }
 
 function versionOf(binaries: Binaries): string {
-  const answer = spawnSync(path.join(binaries.folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const answer = spawnSync(programIn(binaries.folder, 'postgres'), ['--version'], { encoding: 'utf8' })
   return /\d+(\.\d+)*/.exec(answer.stdout)?.[0] ?? String(binaries.major)
 }
 
@@ -113,7 +108,8 @@ function refuseForeignData(dataDirectory: string): void {
   const own = process.getuid?.()
   const places = [dataDirectory, path.join(dataDirectory, 'postgres')].filter((place) => fs.existsSync(place))
   const foreign = places.find((place) => fs.statSync(place).uid !== own)
-  if (own === 0 || foreign === undefined) return
+  // Windows has no such numbers.
+  if (own === undefined || own === 0 || foreign === undefined) return
   throw new Error(
     `The data in ${foreign} belong to account number ${fs.statSync(foreign).uid}, because another account created ` +
       'them. Start as that account or as root, or give the folder to your own account (chown -R).',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { type Command, programQuestion, startQuestion, thisMachine } from './machine.ts'
 
 /**
  * When a process was started, in a form that tells it from a later one with the same number. Null: it does not run.
@@ -7,10 +8,13 @@ import fs from 'node:fs'
  */
 export function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid)
-  const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
-  const line = answer.stdout.trim()
+  const line = answerTo(startQuestion(pid, thisMachine)).trim()
   return line === '' ? null : line
 }
+
+/** What a program says; nothing where it could not be run. */
+const answerTo = ({ program, args }: Command): string =>
+  spawnSync(program, args, { encoding: 'utf8', windowsHide: true }).stdout ?? ''
 
 function startOnLinux(pid: number): string | null {
   try {
@@ -28,8 +32,7 @@ function startOnLinux(pid: number): string | null {
 export function isServerOf(pid: number, cluster: string): boolean {
   if (startOf(pid) === null) return false
   if (process.platform !== 'linux') {
-    const answer = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-    return answer.stdout.includes('postgres')
+    return answerTo(programQuestion(pid, thisMachine)).includes('postgres')
   }
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(cluster)

@@ -2,11 +2,35 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { environment, placeOf, type Server } from './cluster.ts'
+import { placeOf, type Server } from './cluster.ts'
+import { type Command, environmentFor, type Machine, programIn, thisMachine } from './machine.ts'
 import { isServerOf, until, workersOf } from './processes.ts'
 
-/** A server whose owner was killed lives on without one. It is ended in order; its data are then ours alone. */
-export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+/** How a server is asked to end: Windows knows no signals, and a program asks there. */
+export const endingCommand = (folder: string, cluster: string, machine: Machine): Command => ({
+  program: programIn(folder, 'pg_ctl', machine),
+  args: ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60'],
+})
+
+function askToEnd(pid: number, folder: string | null, cluster: string): void {
+  if (process.platform !== 'win32') {
+    process.kill(pid, 'SIGINT')
+    return
+  }
+  if (folder === null) return
+  const { program, args } = endingCommand(folder, cluster, thisMachine)
+  spawn(program, args, { env: environmentFor(thisMachine, process.env), windowsHide: true, stdio: 'ignore' })
+}
+
+/**
+ * A server whose owner was killed lives on without one. It is ended in order; its data are then ours alone. `folder`
+ * has the programs that wrote the data.
+ */
+export async function stopOrphan(
+  cluster: string,
+  log: (line: string) => void,
+  folder: string | null = null,
+): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const pid = serverNumber(file)
   if (pid === null) return
@@ -16,11 +40,13 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
     return
   }
   log('The database of an earlier run is still working; ending it ...')
-  process.kill(pid, 'SIGINT')
+  askToEnd(pid, folder, cluster)
   const ended = (): boolean => !isServerOf(pid, cluster)
-  if (await until(ended, 30_000)) return
+  // Elsewhere a program has to be asked each time.
+  const every = process.platform === 'linux' ? 5 : 500
+  if (await until(ended, 30_000, every)) return
   process.kill(pid, 'SIGQUIT')
-  if (await until(ended, 10_000)) return
+  if (await until(ended, 10_000, every)) return
   throw new Error(`The database of an earlier run (process ${pid}) does not end; end it and start again.`)
 }
 
@@ -70,7 +96,7 @@ export async function keepServer(
     async stop() {
       isStopping = true
       await starting
-      await stopServer(child)
+      await stopServer(server, child)
     },
   }
 }
@@ -83,7 +109,8 @@ async function startServer(server: Server, settings: readonly string[]): Promise
     const child = spawnServer(server, settings)
     if (await isReady(child, server.cluster)) return child
     const said = fs.readFileSync(server.logFile, 'utf8').slice(before).trim()
-    const passing = /lock file .* already exists|shared memory block .* still in use|is being used by/.test(said)
+    const passing =
+      /lock file .* already exists|shared memory block .* still in use|is being used by|could not bind/.test(said)
     if (!passing || performance.now() > end) throw new Error(`PostgreSQL did not start: ${said}`)
     // One that works on a long query notices only at its end that its server is gone.
     endWorkers(server.cluster)
@@ -106,12 +133,13 @@ function spawnServer(server: Server, settings: readonly string[]): ChildProcess 
   const folder = fs.openSync(server.cluster, 'r')
   const place = placeOf(server.cluster, server.account)
   // Detached: Ctrl+C in the terminal must reach us alone, so that requests under way end before their database does.
-  const child = spawn(path.join(server.binaries.folder, 'postgres'), ['-D', place.path, ...settings], {
+  const child = spawn(programIn(server.binaries.folder, 'postgres'), ['-D', place.path, ...settings], {
     ...server.account,
     cwd: place.cwd,
-    env: environment(),
+    env: environmentFor(thisMachine, process.env),
     detached: true,
-    stdio: ['ignore', output, output, folder],
+    windowsHide: true,
+    stdio: ['ignore', output, output, process.platform === 'win32' ? 'ignore' : folder],
   })
   fs.closeSync(output)
   fs.closeSync(folder)
@@ -145,10 +173,10 @@ async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   return !failed
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
+async function stopServer(server: Server, child: ChildProcess): Promise<void> {
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
   if (ended()) return
-  child.kill('SIGINT')
+  if (child.pid !== undefined) askToEnd(child.pid, server.binaries.folder, server.cluster)
   if (await until(ended, 60_000)) return
   child.kill('SIGQUIT')
   await until(ended, 10_000)

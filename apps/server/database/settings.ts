@@ -1,13 +1,18 @@
+/** How a server is reached. */
+export type Listening =
+  | { readonly kind: 'socket'; readonly folder: string }
+  | { readonly kind: 'loopback'; readonly port: number; readonly password: string }
+
+/** This machine alone. */
+export const LOOPBACK = '127.0.0.1'
+
 /**
  * Settings of the embedded PostgreSQL, given at each start so that they follow the program. They suit two cores and a
  * few gigabytes. Durability is PostgreSQL's own default: an acknowledged posting is on disk.
  */
-export function serverSettings(socketFolder: string, durable: boolean): string[] {
+export function serverSettings(listening: Listening, durable: boolean): string[] {
   const settings: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: '0700',
-    port: String(serverPort),
+    ...reachedBy(listening),
     max_connections: '60',
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
@@ -28,6 +33,16 @@ export function serverSettings(socketFolder: string, durable: boolean): string[]
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+const reachedBy = (listening: Listening): Record<string, string> =>
+  listening.kind === 'socket'
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: listening.folder,
+        unix_socket_permissions: '0700',
+        port: String(serverPort),
+      }
+    : { listen_addresses: LOOPBACK, unix_socket_directories: '', port: String(listening.port) }
 
 /** Names the socket file; nothing listens on a network port. */
 export const serverPort = 5432
