@@ -105,8 +105,9 @@ const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
   FST_ERR_ASYNC_CONSTRAINT: () => new Problem(400, 'malformed'),
 }
 
-// Connection lost, server starting or stopping, too many connections: nothing is wrong with the request.
-const UNREACHABLE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+// Connection lost, server starting or stopping, too many connections, a database that is being renamed: nothing is
+// wrong with the request.
+const UNREACHABLE = /^(08...|57P0[123]|53300|3D000|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
