@@ -14,7 +14,10 @@ beforeAll(async () => {
   const jasa = { code: 'JASA', name: 'JASA', type: 'service', itemGroup: byCode('GOODS'), baseUnit: byCode('PCS') }
   await company.create('item', { ...jasa, taxGroup: byCode('PPN') })
   await company.create('supplier-group', { code: 'SVC', name: 'Services', withholdingTax: byCode('PPH23-IN') })
-  await company.create('supplier', { code: 'S-2', name: 'CV Servis', term: byCode('NET30'), group: byCode('SVC') })
+  const known = { taxIdType: 'npwp', taxNumber: '0013121660091000' }
+  const served = { name: 'CV Servis', term: byCode('NET30'), group: byCode('SVC') }
+  await company.create('supplier', { code: 'S-2', ...served, ...known })
+  await company.create('supplier', { code: 'S-3', ...served, name: 'Tukang Tanpa NPWP' })
 })
 afterAll(() => company.close())
 
@@ -56,6 +59,29 @@ test('22,200,000 with a net of 20,000,000: 21,800,000 leave the bank, 400,000 ar
     214203 | 0        | 400000`),
   )
   expect(await breaches(company)).toEqual([])
+})
+
+test('a supplier without NPWP: twice of it, as the tax says; from the day its number is known, once', async () => {
+  const made = await bill('F-3', '20000000', { supplier: byCode('S-3') })
+  expect(made.warnings).toMatchObject([{ code: 'withheld-without-number', values: { supplier: 'S-3', rate: '4' } }])
+  const proposed = async (): Promise<unknown> =>
+    (await draftOf(company, ['purchase-invoice', made.id], 'cash-bank-issued')).lines
+  const supplier = await idOf(company, 'supplier', 'S-3')
+  const filled = async (changed: string, draft: Row): Promise<unknown> => {
+    const body = { date: '2026-11-11', partyKind: 'SUPPLIER', supplier, currency: byCode('IDR'), lines: [], ...draft }
+    return ((await company.service.fill(company.actor, 'cash-bank-issued', { draft: body, changed })) as Row).lines
+  }
+  const twice = [{ amount: '22200000.00', withholdingBase: '20000000.00', withholding: '800000.00' }]
+  expect(await proposed()).toMatchObject(twice)
+  expect(await filled('supplier', {})).toMatchObject(twice)
+  const tax = await idOf(company, 'tax', 'PPH23-IN')
+  const typed = [{ kind: 'INVOICE', withholdingTax: tax, withholdingBase: '1000000' }]
+  expect(await filled('lines.0.withholdingTax', { lines: typed })).toMatchObject([{ withholding: '40000.00' }])
+  const { version } = (await company.service.read(company.actor, 'supplier', supplier)).body as never
+  await company.service.write(company.actor, null, (unit) =>
+    company.service.change(unit, 'supplier', supplier, { version, taxIdType: 'nik', taxNumber: '3171010101800001' }),
+  )
+  expect(await proposed()).toMatchObject([{ withholding: '400000.00' }])
 })
 
 test('a bill may say otherwise', async () => {

@@ -90,10 +90,11 @@ export const paymentFromInvoice = defineSuccession({
   needs: paymentNeeds,
   make: (sources, facts, { today }) => {
     const bills = new Map(sources.map(({ document }) => [document.id, document]))
-    const withholding: Withholding = ({ source, currency }, amount) => {
+    const withholding: Withholding = ({ source, currency, party }, amount) => {
       const bill = bills.get(source)
       const tax = facts.taxes.get(bill?.withheldOnPayment ?? '')
-      return withheldOf(amount, bill, tax, facts.currencies.get(currency)?.code !== 'IDR')
+      const isForeign = facts.currencies.get(currency)?.code !== 'IDR'
+      return withheldOf(amount, bill, tax, { isForeign, hasNumber: facts.payees.get(party)?.hasTaxNumber !== false })
     }
     return owed(facts).map((items) => ({
       ...settled(items, today, withholding),

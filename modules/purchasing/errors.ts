@@ -25,6 +25,10 @@ export const errors = {
     'Delivery note {number} of {supplier} was already received with {document}.',
     'Surat jalan {number} dari {supplier} sudah diterima dengan {document}.',
   ],
+  'withheld-without-number': [
+    '{supplier} has no NPWP: {rate}% is withheld. Enter the NPWP on the supplier to withhold the usual rate.',
+    '{supplier} tanpa NPWP: dipotong {rate}%. Isi NPWP pada pemasok untuk memotong tarif biasa.',
+  ],
   'other-supplier': [
     'Line {line} belongs to another supplier. Take lines of one supplier only.',
     'Baris {line} milik pemasok lain. Ambil baris dari satu pemasok saja.',

@@ -13,6 +13,7 @@ export const sampleSupplier: ViewRow<typeof supplierView> = {
   priceList: null,
   taxGroup: null,
   withholdingTax: null,
+  hasTaxNumber: true,
   leadDays: 7,
   minimumOrder: null,
   matchTolerancePercent: decimal(0),

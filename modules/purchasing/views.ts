@@ -5,6 +5,7 @@ import { lineCount, linePrice, partyTerms } from '../masters/trade/views.ts'
 export const supplierView = view('supplier', {
   ...partyTerms,
   withholdingTax: f.ref('tax', { optional: true }),
+  hasTaxNumber: f.flag({ optional: true }),
   leadDays: f.integer(),
   minimumOrder: f.money({ optional: true }),
   matchTolerancePercent: f.percent(),

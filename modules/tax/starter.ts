@@ -18,6 +18,7 @@ const services = {
   objectCode: '24-104-01',
   postingPoint: 'PAYMENT',
   slipNeeded: true,
+  withoutNumberFactor: '2',
 }
 
 const TAXES: readonly Row[] = [

@@ -204,7 +204,7 @@ test('choosing the supplier brings its bills, oldest due first, as far as the mo
 
 test('choosing the withholding tax proposes the amount, whole rupiah half up', () => {
   const taxes = new Map([
-    ['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }],
+    ['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), withoutNumberFactor: decimal(2), factorNumerator: 1, factorDenominator: 1 }],
   ])
   const draft = fill(
     { currency: 'IDR', lines: [{ withholdingTax: 'PPH23', withholdingBase: decimal('1234575') }] },
@@ -215,7 +215,7 @@ test('choosing the withholding tax proposes the amount, whole rupiah half up', (
 })
 
 describe('a bill that says what is withheld of it', () => {
-  const pph23 = { id: 'PPH23', archived: false, rate: decimal(2), factorNumerator: 1, factorDenominator: 1 }
+  const pph23 = { id: 'PPH23', archived: false, rate: decimal(2), withoutNumberFactor: decimal(2), factorNumerator: 1, factorDenominator: 1 }
   const bill = {
     id: 'BILL-1',
     archived: false,
@@ -303,7 +303,7 @@ describe('the account of a supplier', () => {
     accounts: readonly (typeof account | typeof changed)[] = [account, changed],
     step: 'save' | 'approve' = 'approve',
   ) => {
-    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', bankAccounts: accounts })
+    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', hasTaxNumber: true, bankAccounts: accounts })
     const known = { ...facts(), payees }
     const own = payment('22200000', [line('INVOICE', '22200000', { openItem: 'BILL-1' })], supplier)
     return rules(calculate({ ...own, ...rest }, known), known, moment(step)).map(({ code, values, warning }) => ({
@@ -331,7 +331,7 @@ describe('the account of a supplier', () => {
     expect(found({ payeeAccount: 'Mandiri 999' }, [])).toEqual([])
   })
   test('comes with the supplier and goes with them', () => {
-    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', bankAccounts: [account] })
+    const payees = byId({ id: 'S-1', archived: false, name: 'PT Sumber', hasTaxNumber: true, bankAccounts: [account] })
     const known = { ...NO_TYPE, banks: byId(), currencies: byId(), taxes: byId(), openItems: new Map(), payees }
     const chosen = fill({ supplier: 'S-1', lines: [] }, known, 'supplier')
     expect(chosen.payeeAccount).toBe('BCA 5720814493')

@@ -17,8 +17,9 @@ export const fillNeeds = (draft: Draft, changed: string) => ({
 
 export function fill(draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: string): Draft {
   const { bills = new Map(), billTaxes = new Map() } = facts
-  const withholding = withholdingBy({ bills, billTaxes }, isForeign(draft, facts))
-  const filled = fillPayment(draft, facts, changed, 'out', withholding)
+  const hasNumber = facts.payees.get(draft.supplier ?? '')?.hasTaxNumber !== false
+  const withholding = withholdingBy({ bills, billTaxes }, { isForeign: isForeign(draft, facts), hasNumber })
+  const filled = fillPayment(draft, facts, changed, { direction: 'out', withholding, hasNumber })
   const account = payeeAccountOf(facts.payees.get(filled.supplier ?? ''))
   if (changed === 'supplier' || changed === 'customer' || changed === 'partyKind')
     return { ...filled, payeeAccount: filled.supplier ? account : null }

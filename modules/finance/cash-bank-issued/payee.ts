@@ -9,6 +9,7 @@ import type { Payment } from '../cash-bank/payment.ts'
 
 export const payeeView = view('supplier', {
   name: f.text(),
+  hasTaxNumber: f.flag({ optional: true }),
   bankAccounts: f.lines({
     bankName: f.text(),
     accountNumber: f.code(),

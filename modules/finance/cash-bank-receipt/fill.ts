@@ -8,4 +8,4 @@ export { fillNeeds }
 type Draft = DraftOf<typeof cashBankReceipt>
 
 export const fill = (draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: string): Draft =>
-  fillPayment(draft, facts, changed, 'in')
+  fillPayment(draft, facts, changed, { direction: 'in' })

@@ -26,7 +26,7 @@ const draft = (rest: PaymentDraft = {}): PaymentDraft => ({
   lines: [],
   ...rest,
 })
-const fill = (given: PaymentDraft, changed: string) => fillPayment(given, known, changed, 'in')
+const fill = (given: PaymentDraft, changed: string) => fillPayment(given, known, changed, { direction: 'in' })
 const lines = (given: PaymentDraft): readonly (readonly [string | null | undefined, string | undefined])[] =>
   (given.lines ?? []).map((line) => [line.openItem, line.amount?.toFixed()])
 const WHOLE = '11100000'
@@ -86,7 +86,7 @@ test('a type brings its bank, its kind of party and the account of lines that na
     typeBanks: new Map([['USD', { id: 'USD', archived: false, currency: 'USD' }]]),
   } as Parameters<typeof fillPayment>[1]
   const begun = { transactionType: 'PETTY', partyKind: 'CUSTOMER', currency: 'IDR', lines: [] } as const
-  const filled = fillPayment(begun as PaymentDraft, typed, 'transactionType', 'in')
+  const filled = fillPayment(begun as PaymentDraft, typed, 'transactionType', { direction: 'in' })
   expect(filled).toMatchObject({ bank: 'USD', partyKind: 'OTHER', currency: 'USD' })
   const named = {
     ...begun,
@@ -94,7 +94,7 @@ test('a type brings its bank, its kind of party and the account of lines that na
     customer: 'C-1',
     lines: [{ kind: 'ACCOUNT' }, { kind: 'ACCOUNT', account: '1' }],
   }
-  expect(fillPayment(named as PaymentDraft, typed, 'transactionType', 'in')).toMatchObject({
+  expect(fillPayment(named as PaymentDraft, typed, 'transactionType', { direction: 'in' })).toMatchObject({
     bank: 'BCA',
     partyKind: 'CUSTOMER',
     lines: [{ account: '6201' }, { account: '1' }],

@@ -47,9 +47,11 @@ export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
 type FillFacts = FactsOf<typeof fillNeeds>
 
 /** Which way the money goes, and what of it is withheld by what is settled. */
-interface Way {
+export interface Way {
   readonly direction: Direction
   readonly withholding: Withholding
+  /** Who is paid gave a tax number. */
+  readonly hasNumber: boolean
 }
 
 /** Whether the document is in another currency than rupiah. */
@@ -60,10 +62,9 @@ export function fillPayment<D extends PaymentDraft>(
   given: D,
   facts: FillFacts,
   changed: string,
-  direction: Direction,
-  withholding: Withholding = () => NOTHING,
+  { direction, withholding = () => NOTHING, hasNumber = true }: Pick<Way, 'direction'> & Partial<Way>,
 ): D {
-  const way = { direction, withholding }
+  const way = { direction, withholding, hasNumber }
   const draft = withType(given, facts, changed)
   if (changed === 'bank') return withBankCurrency(draft, facts)
   if (changed === 'partyKind') return withKind(draft)
@@ -178,7 +179,7 @@ function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: num
   if (!line) return draft
   const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
   const ofItem = field === 'openItem' || field === 'amount'
-  const change = ofItem ? itemChange(line, item, field, way) : withheldChange(draft, line, facts, field)
+  const change = ofItem ? itemChange(line, item, field, way) : withheldChange(draft, line, facts, field, way)
   if (!change) return draft
   const lines = (draft.lines ?? []).map((one, place) => (place === index ? { ...one, ...change } : one))
   return item && field === 'openItem' ? { ...draft, currency: item.currency, lines } : { ...draft, lines }
@@ -194,9 +195,15 @@ function itemChange(line: DraftLine, item: OpenItemState | undefined, field: str
   return own.withholdingTax && own.withholdingTax === line.withholdingTax ? own : null
 }
 
-function withheldChange(draft: PaymentDraft, line: DraftLine, facts: FillFacts, field: string): DraftLine | null {
+function withheldChange(
+  draft: PaymentDraft,
+  line: DraftLine,
+  facts: FillFacts,
+  field: string,
+  { hasNumber }: Way,
+): DraftLine | null {
   const tax = line.withholdingTax ? facts.taxes.get(line.withholdingTax) : undefined
   const isAsked = field === 'withholdingTax' || field === 'withholdingBase'
   if (!isAsked || !tax || !line.withholdingBase) return null
-  return { withholding: withheldFrom(line.withholdingBase, tax, isForeign(draft, facts)) }
+  return { withholding: withheldFrom(line.withholdingBase, tax, { isForeign: isForeign(draft, facts), hasNumber }) }
 }

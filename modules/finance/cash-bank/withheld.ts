@@ -1,11 +1,14 @@
 // What a payment withholds of a bill that says so (finance 5.3): from the part of the net that is paid with it.
 //   a bill of 22,200,000 with a net of 20,000,000 and 2%: paid in full 400,000 are withheld, 21,800,000 leave the bank;
-//   half of it, 11,100,000, pays a net of 10,000,000: 200,000.
+//   half of it, 11,100,000, pays a net of 10,000,000: 200,000;
+//   a supplier without NPWP, where the tax says twice: 800,000 of the whole.
 import { type Decimal, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, type OpenItemState, type ViewRow, view } from '@lumbung/definition'
+import { withheldRate } from '../../masters/trade/tax-identity.ts'
 
 export const withholdingView = view('tax', {
   rate: f.percent(),
+  withoutNumberFactor: f.rate(),
   factorNumerator: f.integer(),
   factorDenominator: f.integer(),
 })
@@ -36,12 +39,18 @@ export interface Withheld {
 
 export const NOTHING: Withheld = { withholdingTax: null, withholdingBase: ZERO, withholding: ZERO }
 
+/** Of whom it is withheld: in which currency, and whether the tax office knows them. */
+export interface WithheldFrom {
+  readonly isForeign: boolean
+  readonly hasNumber: boolean
+}
+
 /** The tax of a base, whole in rupiah, half up. */
-export const withheldFrom = (base: Decimal, tax: Tax, isForeign: boolean): Decimal =>
+export const withheldFrom = (base: Decimal, tax: Tax, { isForeign, hasNumber }: WithheldFrom): Decimal =>
   base
     .times(tax.factorNumerator)
     .div(tax.factorDenominator)
-    .times(tax.rate)
+    .times(withheldRate(tax, hasNumber))
     .div(100)
     .toDecimalPlaces(isForeign ? 2 : 0)
 
@@ -49,12 +58,12 @@ export function withheldOf(
   amount: Decimal,
   bill: Bill | undefined,
   tax: Tax | undefined,
-  isForeign: boolean,
+  from: WithheldFrom,
 ): Withheld {
   const owed = bill?.total.minus(bill.withholding) ?? ZERO
   if (!bill?.withholdingBase || !tax || owed.lessThanOrEqualTo(ZERO)) return NOTHING
   const withholdingBase = bill.withholdingBase.times(amount).div(owed).toDecimalPlaces(2)
-  return { withholdingTax: tax.id, withholdingBase, withholding: withheldFrom(withholdingBase, tax, isForeign) }
+  return { withholdingTax: tax.id, withholdingBase, withholding: withheldFrom(withholdingBase, tax, from) }
 }
 
 /** What of an item is paid, and what is withheld of it. */
@@ -66,10 +75,10 @@ export interface Share extends Withheld {
 export type Withholding = (item: OpenItemState, amount: Decimal) => Withheld
 
 export const withholdingBy =
-  ({ bills, billTaxes }: BillFacts, isForeign: boolean): Withholding =>
+  ({ bills, billTaxes }: BillFacts, from: WithheldFrom): Withholding =>
   ({ source }, amount) => {
     const bill = bills.get(source)
-    return withheldOf(amount, bill, billTaxes.get(bill?.withheldOnPayment ?? ''), isForeign)
+    return withheldOf(amount, bill, billTaxes.get(bill?.withheldOnPayment ?? ''), from)
   }
 
 /** How much of an item some money settles: with what is withheld, more than the money. */

@@ -54,9 +54,10 @@ export const pricingTerms = (
   facts: Pick<TradeFacts, 'currencies' | 'taxGroups'>,
   side: TaxSide,
   deducted: Decimal = ZERO,
+  party: { readonly hasNumber?: boolean } = {},
 ): PricingTerms => ({
   side,
-  rows: rowsByGroup(facts.taxGroups),
+  rows: rowsByGroup(facts.taxGroups, party),
   taxDecimals: isRupiah(document, facts) ? 0 : 2,
   deducted,
 })
@@ -95,8 +96,9 @@ export function priced<T extends TradeDocument>(
   facts: TradeFacts,
   side: TaxSide,
   deducted: Decimal = ZERO,
+  party: { readonly hasNumber?: boolean } = {},
 ): Priced<T> {
-  const results = lineResults(document, pricingTerms(document, facts, side, deducted))
+  const results = lineResults(document, pricingTerms(document, facts, side, deducted, party))
   const sums = totalsOf(results)
   const lines = document.lines.map((line, index) => {
     const { amount, netAmount, tax } = results[index] ?? UNPRICED

@@ -81,6 +81,7 @@ const vat = {
   base: 'NET',
   postingPoint: 'INVOICE',
   creditablePercent: decimal(100),
+  withoutNumberFactor: ONE,
   validFrom: null,
   validTo: null,
 } as const

@@ -1,6 +1,7 @@
 // Who trades with tax invoices needs an identity that Coretax accepts: NPWP or NIK, NITKU, and the registered name and
 // address. How the numbers are made up: tax-number.ts. They are kept without the marks they are written with.
-import type { Finding } from '@lumbung/core'
+// What is withheld from a party without either is multiplied as the tax says: 2% of 10,000,000 twice is 400,000.
+import type { Decimal, Finding } from '@lumbung/core'
 import { f } from '@lumbung/definition'
 import { nikFault, npwpFault, plainTaxNumber, plainTaxPlace, taxPlaceFault } from '../tax-number.ts'
 
@@ -49,3 +50,13 @@ export function taxIdentityFindings(party: TaxIdentity): Finding[] {
   if (place) findings.push({ path: 'taxPlaceNumber', ...place })
   return findings
 }
+
+/** Whether the tax office knows the party by its number. */
+export const hasTaxNumber = ({ taxNumber, taxIdType }: Pick<TaxIdentity, 'taxNumber' | 'taxIdType'>): boolean =>
+  Boolean(taxNumber) && taxIdType !== 'passport' && taxIdType !== 'other'
+
+/** The rate at which a tax is withheld from a party. */
+export const withheldRate = (
+  { rate, withoutNumberFactor }: { readonly rate: Decimal; readonly withoutNumberFactor: Decimal },
+  hasNumber: boolean,
+): Decimal => (hasNumber ? rate : rate.times(withoutNumberFactor))

@@ -13,7 +13,7 @@ import { termView } from '../../masters/trade/views.ts'
 import { orderLineReceived, receivingLineView, supplierView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 import { invoiceKey, invoiceYear } from './invoice-number.ts'
-import { withheldNeeds, withheldOf } from './withheld.ts'
+import { withheldNeeds, withheldOf, withholdingParty } from './withheld.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...tradeNeeds(invoice),
@@ -32,12 +32,13 @@ type Facts = FactsOf<typeof needs>
 
 export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const deducted = deductedOf(invoice)
-  const { document, results, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted)
+  const supplier = facts.suppliers.get(invoice.supplier)
+  const party = withholdingParty(supplier)
+  const { document, results, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted, party)
   // A received or ordered line counts as its source did, whatever the item's units say today.
   const counted = withSources(document, facts)
   const total = sums.total.plus(invoice.rounding)
   const withheld = withheldOf(counted, results, facts)
-  const supplier = facts.suppliers.get(invoice.supplier)
   const settled = {
     ...counted,
     deducted,

@@ -32,7 +32,7 @@ import { agreedCost, agreedNeeds } from '../agreed-cost.ts'
 import { orderLineView } from '../views.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { PurchaseInvoice } from './definition.ts'
-import { withheldOf } from './withheld.ts'
+import { withheldOf, withholdingParty } from './withheld.ts'
 
 export const postingNeeds = (invoice: PurchaseInvoice) => ({
   ...calculationNeeds(invoice),
@@ -48,7 +48,8 @@ type Facts = FactsOf<typeof postingNeeds>
 type Line = PurchaseInvoice['lines'][number]
 
 export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
-  const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice)))
+  const party = withholdingParty(facts.suppliers.get(invoice.supplier))
+  const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice), party))
   const { atOnce } = withheldOf(invoice, results, facts)
   return [
     ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),

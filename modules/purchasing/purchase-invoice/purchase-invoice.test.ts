@@ -25,6 +25,7 @@ import { invoiceFromPurchaseOrder } from './from-purchase-order.ts'
 import { invoiceFromReceiving } from './from-receiving.ts'
 import { post, type postingNeeds } from './posting.ts'
 import { rules, type needs } from './rules.ts'
+import { withheldFindings } from './withheld.ts'
 
 const goods = {
   item: 'KOPI',
@@ -156,6 +157,7 @@ describe('posting', () => {
       base: 'NET',
       postingPoint: 'INVOICE',
       creditablePercent: decimal(0),
+      withoutNumberFactor: decimal(2),
       validFrom: null,
       validTo: null,
     } as const
@@ -177,7 +179,9 @@ describe('posting', () => {
   const pph23 = (postingPoint: 'INVOICE' | 'PAYMENT') => ({
     id: 'PPH23',
     archived: false,
+    code: 'PPH23',
     rate: decimal(2),
+    withoutNumberFactor: decimal(2),
     factorNumerator: 1,
     factorDenominator: 1,
     postingPoint,
@@ -216,6 +220,33 @@ describe('posting', () => {
     const known = facts({ taxGroups: byId(group as typeof PPN), withholdings: byId(pph23('PAYMENT')) })
     for (const withholdingTax of ['PPH23', null])
       expect(billed({ withholdingTax }, [work], known).withholdingBase?.toFixed()).toBe('10000000')
+  })
+  test('a supplier without NPWP, where the tax says twice: 400,000 of 10,000,000, and it is said', () => {
+    const suppliers = byId({ ...sampleSupplier, hasTaxNumber: false })
+    const row = { ...PPN.lines[1], id: 'W', tax: 'PPH23', kind: 'WITHHOLDING', rate: decimal(2) }
+    const twice = { ...row, factorNumerator: 1, factorDenominator: 1, withoutNumberFactor: decimal(2) }
+    const group = { ...PPN, lines: [...PPN.lines, twice] } as typeof PPN
+    const cases = [
+      [{ withholdings: byId(pph23('INVOICE')) }, 'PPH23'],
+      [{ taxGroups: byId(group) }, null],
+    ] as const
+    for (const [known, withholdingTax] of cases) {
+      const all = facts({ ...known, suppliers })
+      const invoice = billed({ kind: 'service', withholdingTax }, [work], all)
+      expect(invoice.withholding.toFixed()).toBe('400000')
+      expect(ledger(invoice, { ...known, suppliers })).toContain('credit  wht_payable  PPH23  400000.00')
+      expect(withheldFindings(invoice, all)).toEqual([
+        {
+          path: 'withholdingTax',
+          code: 'withheld-without-number',
+          values: { supplier: 'S-1', rate: '4' },
+          warning: true,
+        },
+      ])
+    }
+    const numbered = facts({ withholdings: byId(pph23('INVOICE')) })
+    const ordinary = billed({ kind: 'service', withholdingTax: 'PPH23' }, [work], numbered)
+    expect(withheldFindings(ordinary, numbered)).toEqual([])
   })
   test('a down payment, and the invoice that deducts it', () => {
     const paid = billed({ kind: 'downPayment', purchaseOrder: 'PO' }, [

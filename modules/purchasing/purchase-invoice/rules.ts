@@ -18,6 +18,7 @@ import { MATCH, type PurchaseInvoice } from './definition.ts'
 import { kindFindings, kindNeeds } from './kinds.ts'
 import { exceptionOf } from './match.ts'
 import { postingNeeds } from './posting.ts'
+import { withheldFindings } from './withheld.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...postingNeeds(invoice),
@@ -59,6 +60,7 @@ export function rules(invoice: PurchaseInvoice, facts: Facts, moment: Moment): F
     ...numberFindings(invoice, facts),
     ...taxPaperFindings(invoice, facts.ofOthers, { isOurs: false }),
     ...downPaymentFindings(invoice, facts),
+    ...withheldFindings(invoice, facts),
   ]
 }
 

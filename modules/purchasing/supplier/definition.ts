@@ -15,6 +15,8 @@ export const supplier = defineMaster({
     phone: f.text({ optional: true, max: 40, guard: 'personal' }),
     email: f.text({ optional: true, max: 120, guard: 'personal' }),
     ...taxIdentityFields,
+    // Said beside the number, which not everybody sees who enters bills.
+    hasTaxNumber: f.flag({ derived: true, optional: true }),
     ...placeFields,
     bankAccounts: f.lines(
       {

@@ -6,6 +6,7 @@ export const labels: Labels<typeof supplier> = {
   taxable: ['VAT-registered (PKP)', 'Pengusaha Kena Pajak (PKP)'],
   taxIdType: ['Kind of tax identity', 'Jenis identitas pajak'],
   taxNumber: ['NPWP / NIK', 'NPWP / NIK'],
+  hasTaxNumber: ['NPWP known', 'NPWP tersedia'],
   taxPlaceNumber: ['NITKU', 'NITKU'],
   taxName: ['Tax name', 'Nama pajak'],
   taxAddress: ['Tax address', 'Alamat pajak'],

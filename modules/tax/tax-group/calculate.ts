@@ -1,6 +1,6 @@
 // A row repeats what its tax says: kind, side, rate and base factor. None of these ever change on a tax, so the copy
 // stays true; when the law changes, a new tax gets a new row with its own dates.
-import { ZERO } from '@lumbung/core'
+import { ONE, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { POSTING_POINTS, TAX_KINDS, TAX_SIDES } from '../tax/definition.ts'
 import type { TaxGroup } from './definition.ts'
@@ -13,6 +13,7 @@ export const taxView = view('tax', {
   factorNumerator: f.integer(),
   factorDenominator: f.integer(),
   creditablePercent: f.percent(),
+  withoutNumberFactor: f.rate(),
   postingPoint: f.choice(POSTING_POINTS),
   validFrom: f.date({ optional: true }),
   validTo: f.date({ optional: true }),
@@ -36,6 +37,7 @@ export function calculate(group: TaxGroup, facts: FactsOf<typeof needs>): TaxGro
       factorNumerator: tax?.factorNumerator ?? 1,
       factorDenominator: tax?.factorDenominator ?? 1,
       creditablePercent: tax?.creditablePercent ?? ZERO,
+      withoutNumberFactor: tax?.withoutNumberFactor ?? ONE,
       postingPoint: tax?.postingPoint ?? 'INVOICE',
       validFrom: line.validFrom ?? tax?.validFrom ?? null,
       validTo: line.validTo ?? tax?.validTo ?? null,

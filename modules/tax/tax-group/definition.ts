@@ -28,6 +28,7 @@ export const taxGroup = defineMaster({
         factorNumerator: f.integer({ derived: true }),
         factorDenominator: f.integer({ derived: true }),
         creditablePercent: f.percent({ derived: true }),
+        withoutNumberFactor: f.rate({ derived: true }),
         postingPoint: f.choice(POSTING_POINTS, { derived: true }),
       },
       { atLeast: 1 },
@@ -37,7 +38,7 @@ export const taxGroup = defineMaster({
   form: {
     header: ['code', 'name', 'nameIndonesian'],
     lines: ['lines'],
-    hidden: ['factorNumerator', 'factorDenominator', 'creditablePercent', 'postingPoint'],
+    hidden: ['factorNumerator', 'factorDenominator', 'creditablePercent', 'withoutNumberFactor', 'postingPoint'],
   },
   menu: { group: 'master', heading: ['Tax', 'Pajak'], order: 51 },
 })

@@ -10,5 +10,6 @@ export const labels: Labels<typeof taxGroup> = {
   factorNumerator: ['Base factor: of', 'Faktor DPP: pembilang'],
   factorDenominator: ['Base factor: in', 'Faktor DPP: penyebut'],
   creditablePercent: ['Creditable %', 'Dapat dikreditkan %'],
+  withoutNumberFactor: ['Factor without NPWP', 'Faktor tanpa NPWP'],
   postingPoint: ['Posted with', 'Dibukukan saat'],
 }

@@ -30,6 +30,8 @@ export const tax = defineMaster({
     factorNumerator: f.integer({ default: 1, min: '1', fixed: true }),
     factorDenominator: f.integer({ default: 1, min: '1', fixed: true }),
     creditablePercent: f.percent({ default: '100', min: '0', upTo: '100', fixed: true }),
+    // By how much the law multiplies what is withheld from a party that gives no tax number (Indonesia 6, ruling 33).
+    withoutNumberFactor: f.rate({ default: '1', min: '1', upTo: '10', fixed: true }),
     final: f.flag({ default: false }),
     postingPoint: f.choice(POSTING_POINTS, { default: 'INVOICE', fixed: true }),
     slipNeeded: f.flag({ default: false }),
@@ -59,6 +61,7 @@ export const tax = defineMaster({
       'article',
       'objectCode',
       'creditablePercent',
+      'withoutNumberFactor',
       'final',
       'postingPoint',
       'slipNeeded',

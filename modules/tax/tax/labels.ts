@@ -11,6 +11,7 @@ export const labels: Labels<typeof tax> = {
   factorNumerator: ['Base factor: of', 'Faktor DPP: pembilang'],
   factorDenominator: ['Base factor: in', 'Faktor DPP: penyebut'],
   creditablePercent: ['Creditable %', 'Dapat dikreditkan %'],
+  withoutNumberFactor: ['Factor without NPWP', 'Faktor tanpa NPWP'],
   final: ['Final', 'Final'],
   postingPoint: ['Posted with', 'Dibukukan saat'],
   slipNeeded: ['Slip needed', 'Wajib bukti potong'],
