@@ -78,6 +78,12 @@ test.each([
   expect(instalments(decimal(1), date, { ...net(0), workingDay: true })[0]?.dueDate).toBe(expected)
 })
 
-test('2/10 net 30 on 11 November: the discount holds until 21 November', () => {
-  expect(discountUntil('2025-11-11', 10)).toBe('2025-11-21')
+test.each<[string, Partial<Term>, string | null, string]>([
+  ['10 days on 11 November', {}, null, '2025-11-21'],
+  ['from the end of the month', { basis: 'END_OF_MONTH' }, null, '2025-12-10'],
+  ['from the receipt of the goods', { basis: 'GOODS_RECEIPT' }, '2025-11-15', '2025-11-25'],
+  ['from the bill while nothing has come', { basis: 'GOODS_RECEIPT' }, null, '2025-11-21'],
+  ['a Saturday waits for Monday', { basis: 'GOODS_RECEIPT', workingDay: true }, '2025-11-12', '2025-11-24'],
+])('2/10 net 30, %s: the discount holds until', (_, more, receipt, until) => {
+  expect(discountUntil('2025-11-11', 10, { ...net(30), ...more }, receipt)).toBe(until)
 })
