@@ -1,17 +1,19 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
-// currency, with every amount still open and what a bill says is withheld of it, the oldest due first. A receipt names
-// who collects the invoices. The money is what the lines come to, in the bank that usual-bank.ts proposes.
+// currency, with every amount still open, what a bill says is withheld of it and what is taken off for paying early, the
+// oldest due first. A receipt names who collects the invoices. The money is what the lines come to, in the bank that
+// usual-bank.ts proposes.
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines and 500 of money.
 import { newId, sum } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
 import { defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
 import { payeeAccountOf, payeeView } from '../finance/cash-bank-issued/payee.ts'
+import { type Discounting, discountOf, graceView } from '../finance/cash-bank/early.ts'
 import { cashBankReceipt } from '../finance/cash-bank-receipt/definition.ts'
 import { NOTHING, withheldOf, type Withholding, withholdingView } from '../finance/cash-bank/withheld.ts'
 import { currencyView } from '../masters/trade/views.ts'
 import { type PurchaseInvoice, purchaseInvoice } from '../purchasing/purchase-invoice/definition.ts'
-import { salesInvoice } from '../sales/sales-invoice/definition.ts'
+import { type SalesInvoice, salesInvoice } from '../sales/sales-invoice/definition.ts'
 import { bankNeeds, usualBank } from './usual-bank.ts'
 
 interface Billed {
@@ -22,6 +24,10 @@ const needs = (sources: readonly Billed[]) => ({
   openItems: fact.openItemsOf(sources.map(({ document }) => document.id)),
 })
 
+const byId = <D extends { readonly id: string }>(
+  sources: readonly { readonly document: D }[],
+): ReadonlyMap<string, D> => new Map(sources.map(({ document }) => [document.id, document]))
+
 /** What is still open of these documents, a list for each party and currency. */
 const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] => {
   const open = [...openItems.values()].filter((item) => !item.outstanding.isZero())
@@ -29,23 +35,24 @@ const owed = ({ openItems }: FactsOf<typeof needs>): readonly OpenItemState[][] 
   return [...Map.groupBy(oldestFirst, (item) => `${item.party} ${item.currency}`).values()]
 }
 
-function settled(items: readonly OpenItemState[], today: string, withholding: Withholding = () => NOTHING) {
+function settled(
+  items: readonly OpenItemState[],
+  today: string,
+  discounting: Discounting,
+  withholding: Withholding = () => NOTHING,
+) {
   const lines = items.map((item) => ({
     id: newId(),
     kind: 'INVOICE' as const,
     openItem: item.id,
     amount: item.outstanding.abs(),
     outstanding: item.outstanding.abs(),
+    discount: discounting(item).now,
     ...withholding(item, item.outstanding.abs()),
   }))
-  const amount = sum(lines.map((line) => line.amount.minus(line.withholding)))
+  const amount = sum(lines.map((line) => line.amount.minus(line.withholding).minus(line.discount)))
   return { date: today, currency: items[0]?.currency ?? null, amount, lines }
 }
-
-const receiptNeeds = (sources: readonly Billed[]) => ({
-  ...needs(sources),
-  ...bankNeeds('cash-bank-receipt', sources),
-})
 
 const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]) => ({
   ...needs(sources),
@@ -64,24 +71,37 @@ const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]
   ),
 })
 
+const receiptNeeds = (sources: readonly { readonly document: SalesInvoice }[]) => ({
+  ...needs(sources),
+  ...bankNeeds('cash-bank-receipt', sources),
+  customers: fact.records(
+    graceView,
+    sources.map(({ document }) => document.customer),
+  ),
+})
+
 export const receiptFromInvoice = defineSuccession({
   from: salesInvoice,
   to: cashBankReceipt,
   needs: receiptNeeds,
-  make: (sources, facts, { today }) =>
-    owed(facts).map((items) => {
+  make: (sources, facts, { today }) => {
+    const invoices = byId(sources)
+    const discounting: Discounting = (item) =>
+      discountOf(item, invoices.get(item.source), today, facts.customers.get(item.party)?.graceDays)
+    return owed(facts).map((items) => {
       const customer = items[0]?.party ?? null
       const own = sources.filter(({ document }) => document.customer === customer)
       const collected = own.find(({ document }) => document.collector)
       const printed = own.find(({ document }) => document.bank)?.document.bank ?? null
       return {
-        ...settled(items, today),
+        ...settled(items, today, discounting),
         ...usualBank(items[0]?.currency ?? null, printed, facts),
         partyKind: 'CUSTOMER' as const,
         customer,
         collector: collected?.document.collector ?? null,
       }
-    }),
+    })
+  },
 })
 
 export const paymentFromInvoice = defineSuccession({
@@ -89,7 +109,8 @@ export const paymentFromInvoice = defineSuccession({
   to: cashBankIssued,
   needs: paymentNeeds,
   make: (sources, facts, { today }) => {
-    const bills = new Map(sources.map(({ document }) => [document.id, document]))
+    const bills = byId(sources)
+    const discounting: Discounting = (item) => discountOf(item, bills.get(item.source), today)
     const withholding: Withholding = ({ source, currency, party }, amount) => {
       const bill = bills.get(source)
       const tax = facts.taxes.get(bill?.withheldOnPayment ?? '')
@@ -97,7 +118,7 @@ export const paymentFromInvoice = defineSuccession({
       return withheldOf(amount, bill, tax, { isForeign, hasNumber: facts.payees.get(party)?.hasTaxNumber !== false })
     }
     return owed(facts).map((items) => ({
-      ...settled(items, today, withholding),
+      ...settled(items, today, discounting, withholding),
       ...usualBank(items[0]?.currency ?? null, null, facts),
       partyKind: 'SUPPLIER' as const,
       supplier: items[0]?.party ?? null,

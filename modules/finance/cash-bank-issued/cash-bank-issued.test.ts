@@ -204,7 +204,17 @@ test('choosing the supplier brings its bills, oldest due first, as far as the mo
 
 test('choosing the withholding tax proposes the amount, whole rupiah half up', () => {
   const taxes = new Map([
-    ['PPH23', { id: 'PPH23', archived: false, rate: decimal(2), withoutNumberFactor: decimal(2), factorNumerator: 1, factorDenominator: 1 }],
+    [
+      'PPH23',
+      {
+        id: 'PPH23',
+        archived: false,
+        rate: decimal(2),
+        withoutNumberFactor: decimal(2),
+        factorNumerator: 1,
+        factorDenominator: 1,
+      },
+    ],
   ])
   const draft = fill(
     { currency: 'IDR', lines: [{ withholdingTax: 'PPH23', withholdingBase: decimal('1234575') }] },
@@ -215,10 +225,19 @@ test('choosing the withholding tax proposes the amount, whole rupiah half up', (
 })
 
 describe('a bill that says what is withheld of it', () => {
-  const pph23 = { id: 'PPH23', archived: false, rate: decimal(2), withoutNumberFactor: decimal(2), factorNumerator: 1, factorDenominator: 1 }
+  const pph23 = {
+    id: 'PPH23',
+    archived: false,
+    rate: decimal(2),
+    withoutNumberFactor: decimal(2),
+    factorNumerator: 1,
+    factorDenominator: 1,
+  }
   const bill = {
     id: 'BILL-1',
     archived: false,
+    earlyDiscount: null,
+    discountUntil: null,
     total: decimal('22200000'),
     withholding: decimal(0),
     withheldOnPayment: 'PPH23',

@@ -2,6 +2,7 @@
 // the account they are paid into.
 import type { DraftOf, FactsOf } from '@lumbung/definition'
 import { fillPayment, fillNeeds as paymentNeeds, isForeign } from '../cash-bank/fill.ts'
+import { discountOf } from '../cash-bank/early.ts'
 import { billNeeds, withholdingBy } from '../cash-bank/withheld.ts'
 import type { cashBankIssued } from './definition.ts'
 import { payeeAccountOf, payeeNeeds } from './payee.ts'
@@ -19,7 +20,12 @@ export function fill(draft: Draft, facts: FactsOf<typeof fillNeeds>, changed: st
   const { bills = new Map(), billTaxes = new Map() } = facts
   const hasNumber = facts.payees.get(draft.supplier ?? '')?.hasTaxNumber !== false
   const withholding = withholdingBy({ bills, billTaxes }, { isForeign: isForeign(draft, facts), hasNumber })
-  const filled = fillPayment(draft, facts, changed, { direction: 'out', withholding, hasNumber })
+  const filled = fillPayment(draft, facts, changed, {
+    direction: 'out',
+    withholding,
+    hasNumber,
+    discounting: (item) => discountOf(item, bills.get(item.source), draft.date),
+  })
   const account = payeeAccountOf(facts.payees.get(filled.supplier ?? ''))
   if (changed === 'supplier' || changed === 'customer' || changed === 'partyKind')
     return { ...filled, payeeAccount: filled.supplier ? account : null }

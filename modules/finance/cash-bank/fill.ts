@@ -1,10 +1,11 @@
 // What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
-// goes; an item what is left of it, and what its bill says is withheld; a bank its currency; a withholding tax its
-// amount, whole rupiah half up.
+// goes; an item what is left of it, and what its bill says is withheld or taken off for paying early; a bank its
+// currency; a withholding tax its amount, whole rupiah half up.
 import { type Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { bankView, typeNeeds, withType } from './by-type.ts'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
+import { type Discounting, NO_DISCOUNT } from './early.ts'
 import { NOTHING, shareFor, type Withholding, withheldFrom, withholdingView } from './withheld.ts'
 
 type DraftLine = Partial<PaymentLine & { readonly id: string }>
@@ -12,6 +13,7 @@ type DraftLine = Partial<PaymentLine & { readonly id: string }>
 /** A receipt or payment being typed. */
 export interface PaymentDraft {
   readonly transactionType?: string | null
+  readonly date?: string | null
   readonly bank?: string | null
   readonly partyKind?: 'CUSTOMER' | 'SUPPLIER' | 'OTHER' | null
   readonly customer?: string | null
@@ -23,7 +25,7 @@ export interface PaymentDraft {
 
 const currencyView = view('currency', { code: f.code() })
 const chosenParty = (draft: PaymentDraft, changed: string): string | null => {
-  if (changed === 'amount') return draftParty(draft)
+  if (changed === 'amount' || changed === 'date') return draftParty(draft)
   return (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
 }
 
@@ -52,6 +54,7 @@ export interface Way {
   readonly withholding: Withholding
   /** Who is paid gave a tax number. */
   readonly hasNumber: boolean
+  readonly discounting: Discounting
 }
 
 /** Whether the document is in another currency than rupiah. */
@@ -62,14 +65,15 @@ export function fillPayment<D extends PaymentDraft>(
   given: D,
   facts: FillFacts,
   changed: string,
-  { direction, withholding = () => NOTHING, hasNumber = true }: Pick<Way, 'direction'> & Partial<Way>,
+  { direction, ...more }: Pick<Way, 'direction'> & Partial<Way>,
 ): D {
-  const way = { direction, withholding, hasNumber }
+  const way: Way = { direction, withholding: () => NOTHING, hasNumber: true, discounting: () => NO_DISCOUNT, ...more }
   const draft = withType(given, facts, changed)
   if (changed === 'bank') return withBankCurrency(draft, facts)
   if (changed === 'partyKind') return withKind(draft)
   if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, way)
   if (changed === 'amount') return withMoney(draft, facts, way)
+  if (changed === 'date') return withDate(draft, facts, way)
   const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
   if (!match) return draft
   const index = Number.parseInt(match[1] ?? '', 10)
@@ -85,10 +89,14 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
   const lines = draft.lines ?? []
   if (!currency) return draft
   if (lines.length === 0) return { ...draft, currency }
-  const money = sum(lines.map((line) => (line.amount ?? ZERO).minus(line.withholding ?? ZERO)))
+  const money = sum(lines.map(moneyOf))
   if (currency !== draft.currency) return money.equals(draft.amount ?? ZERO) ? { ...draft, amount: ZERO } : draft
   return (draft.amount ?? ZERO).isZero() ? { ...draft, amount: money } : draft
 }
+
+/** What a line of an item brings to the bank. */
+const moneyOf = ({ amount, withholding, discount }: DraftLine): Decimal =>
+  (amount ?? ZERO).minus(withholding ?? ZERO).minus(discount ?? ZERO)
 
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)
 
@@ -139,36 +147,57 @@ function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way)
   return { ...draft, lines: [...withoutItems(draft), ...proposed] }
 }
 
+/** Another day may be too late for a discount, or early enough. */
+function withDate<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way): D {
+  const items = (draft.lines ?? []).flatMap((line) => facts.openItems.get(line.openItem ?? '') ?? [])
+  return items.every((item) => way.discounting(item).most.isZero()) ? draft : withMoney(draft, facts, way)
+}
+
 /**
  * Whether lines settle the oldest items in full, the last of them perhaps in part, and deduct nothing but what is
- * withheld anyway; a rupiah may be lost where money was spread.
+ * withheld or taken off anyway; a rupiah may be lost where money was spread.
  */
-function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[], { withholding }: Way): boolean {
+function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[], way: Way): boolean {
   const isWhole = (line: DraftLine, at: number): boolean =>
     at === lines.length - 1 || line.amount?.equals(items[at]?.outstanding.abs() ?? ZERO) === true
   const isOwn = (line: DraftLine, item: OpenItemState | undefined): boolean => {
-    const own = item ? withholding(item, line.amount ?? ZERO).withholding : ZERO
+    const own = item ? way.withholding(item, line.amount ?? ZERO).withholding : ZERO
     return (line.withholding ?? ZERO)
       .minus(own)
       .abs()
       .lessThanOrEqualTo(own.isZero() ? 0 : 1)
   }
-  const isPlain = (line: DraftLine): boolean =>
-    [line.discount, line.writeOff, line.fee].every((one) => one?.isZero() ?? true)
+  const isPlain = (line: DraftLine, item: OpenItemState | undefined): boolean =>
+    [line.writeOff, line.fee].every((one) => one?.isZero() ?? true) &&
+    (!line.discount || line.discount.isZero() || (item && way.discounting(item).most.equals(line.discount)) === true)
   const isAsIs = (line: DraftLine, at: number): boolean =>
-    line.openItem === items[at]?.id && isPlain(line) && isOwn(line, items[at]) && isWhole(line, at)
+    line.openItem === items[at]?.id && isPlain(line, items[at]) && isOwn(line, items[at]) && isWhole(line, at)
   return lines.length > 0 && lines.every(isAsIs)
 }
 
-/** Oldest first, as far as the money reaches; everything when no amount is typed yet. */
-function proposal(items: readonly OpenItemState[], money: Decimal, { withholding }: Way): DraftLine[] {
+/**
+ * Oldest first, as far as the money reaches; everything when no amount is typed yet. Who pays to the cent what is owed
+ * without the discount has not taken it.
+ */
+function proposal(items: readonly OpenItemState[], money: Decimal, way: Way): DraftLine[] {
+  const early = spreadOver(items, money, way)
+  if (money.isZero() || isExact(early, money)) return early
+  const plain = spreadOver(items, money, { ...way, discounting: () => NO_DISCOUNT })
+  return isExact(plain, money) ? plain : early
+}
+
+const isExact = (lines: readonly DraftLine[], money: Decimal): boolean =>
+  sum(lines.map(moneyOf)).equals(money) &&
+  lines.every(({ amount, outstanding }) => amount !== undefined && outstanding?.equals(amount))
+
+function spreadOver(items: readonly OpenItemState[], money: Decimal, { withholding, discounting }: Way): DraftLine[] {
   let left = money
   const lines: DraftLine[] = []
   for (const item of items) {
     const outstanding = item.outstanding.abs()
-    const share = shareFor(item, money.isZero() ? outstanding : left, withholding)
+    const share = shareFor(item, money.isZero() ? outstanding : left, withholding, discounting(item).now)
     if (share.amount.isZero()) break
-    left = left.minus(share.amount).plus(share.withholding)
+    left = left.minus(moneyOf(share))
     lines.push({ id: newId(), kind: 'INVOICE', openItem: item.id, ...share, outstanding })
   }
   return lines
@@ -185,14 +214,18 @@ function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: num
   return item && field === 'openItem' ? { ...draft, currency: item.currency, lines } : { ...draft, lines }
 }
 
-/** What the bill of an item says is withheld follows the part that is paid; what somebody chose instead stays. */
+/** What an item says is withheld or taken off follows the part that is paid; what somebody chose instead stays. */
 function itemChange(line: DraftLine, item: OpenItemState | undefined, field: string, way: Way): DraftLine | null {
   if (!item) return null
   const outstanding = item.outstanding.abs()
   const amount = line.amount && (field === 'amount' || !line.amount.isZero()) ? line.amount : outstanding
   const own = way.withholding(item, amount)
-  if (field === 'openItem') return { amount, outstanding, ...(own.withholdingTax ? own : {}) }
-  return own.withholdingTax && own.withholdingTax === line.withholdingTax ? own : null
+  const { now, most } = way.discounting(item)
+  const isFree = !line.discount || line.discount.isZero() || line.discount.equals(most)
+  const discount = isFree && !most.isZero() ? { discount: amount.equals(outstanding) ? now : ZERO } : null
+  if (field === 'openItem') return { amount, outstanding, ...discount, ...(own.withholdingTax ? own : {}) }
+  const follows = own.withholdingTax && own.withholdingTax === line.withholdingTax
+  return discount || follows ? { ...discount, ...(follows ? own : {}) } : null
 }
 
 function withheldChange(

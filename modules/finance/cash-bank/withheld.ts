@@ -15,6 +15,8 @@ export const withholdingView = view('tax', {
 
 export const billView = view('purchase-invoice', {
   total: f.money(),
+  earlyDiscount: f.percent({ optional: true }),
+  discountUntil: f.date({ optional: true }),
   withholding: f.money(),
   withheldOnPayment: f.ref('tax', { optional: true }),
   withholdingBase: f.money({ optional: true }),
@@ -66,9 +68,10 @@ export function withheldOf(
   return { withholdingTax: tax.id, withholdingBase, withholding: withheldFrom(withholdingBase, tax, from) }
 }
 
-/** What of an item is paid, and what is withheld of it. */
+/** What of an item is paid, and what is withheld of it and taken off. */
 export interface Share extends Withheld {
   readonly amount: Decimal
+  readonly discount: Decimal
 }
 
 /** What is withheld when an amount of an item is paid. */
@@ -81,13 +84,13 @@ export const withholdingBy =
     return withheldOf(amount, bill, billTaxes.get(bill?.withheldOnPayment ?? ''), from)
   }
 
-/** How much of an item some money settles: with what is withheld, more than the money. */
-export function shareFor(item: OpenItemState, money: Decimal, withholding: Withholding): Share {
+/** How much of an item some money settles: with what is withheld and taken off, more than the money. */
+export function shareFor(item: OpenItemState, money: Decimal, withholding: Withholding, discount: Decimal): Share {
   const outstanding = item.outstanding.abs()
   const whole = withholding(item, outstanding)
   const net = outstanding.minus(whole.withholding)
-  if (net.lessThanOrEqualTo(money)) return { amount: outstanding, ...whole }
-  if (whole.withholding.isZero()) return { amount: money, ...whole }
+  if (net.minus(discount).lessThanOrEqualTo(money)) return { amount: outstanding, discount, ...whole }
+  if (whole.withholding.isZero()) return { amount: money, discount: ZERO, ...whole }
   const part = withholding(item, money.times(outstanding).div(net).toDecimalPlaces(2))
-  return { amount: money.plus(part.withholding), ...part }
+  return { amount: money.plus(part.withholding), discount: ZERO, ...part }
 }

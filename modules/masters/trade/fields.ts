@@ -65,6 +65,12 @@ export const invoiceTotals = {
   withholding: f.money({ derived: true }),
 }
 
+/** What is taken off an invoice that is paid early, and until when. */
+export const earlyFields = {
+  earlyDiscount: f.percent({ derived: true, optional: true }),
+  discountUntil: f.date({ derived: true, optional: true }),
+}
+
 /** Columns of a priced line that are shown when asked for. */
 export const HIDDEN_PRICING = [
   'priceSource',

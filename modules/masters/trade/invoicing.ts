@@ -1,8 +1,9 @@
 // What invoices of both sides have in common: they bill no more than came or went, deduct down payments, and fall due.
 import { type Decimal, type Finding, formatMoney, sum, ZERO } from '@lumbung/core'
-import type { OpenItemState } from '@lumbung/definition'
-import type { Instalment } from '@lumbung/ledger'
+import type { OpenItemState, ViewRow } from '@lumbung/definition'
+import { discountUntil, type Instalment } from '@lumbung/ledger'
 import { given } from './given.ts'
+import type { termView } from './views.ts'
 
 interface Invoice {
   readonly lines: readonly { readonly baseQuantity: Decimal; readonly netAmount: Decimal }[]
@@ -24,6 +25,19 @@ export const lastDueDate = (instalments: readonly Instalment[]): string | null =
     .map((one) => one.dueDate)
     .toSorted()
     .at(-1) ?? null
+
+/** What the term takes off for paying early, and until when. */
+export const earlyOf = (
+  date: string | null,
+  term: ViewRow<typeof termView> | undefined,
+  receipt: string | null = null,
+) =>
+  date && term && !term.discountPercent.isZero()
+    ? {
+        earlyDiscount: term.discountPercent,
+        discountUntil: discountUntil(date, term.discountDays, term, receipt),
+      }
+    : { earlyDiscount: null, discountUntil: null }
 
 /** A line of a shipment or receiving, with how much of it is invoiced. */
 interface Source {

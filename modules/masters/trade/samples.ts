@@ -105,6 +105,8 @@ export const term = (id: string, ...days: readonly number[]) => ({
   archived: false,
   basis,
   workingDay: false,
+  discountPercent: ZERO,
+  discountDays: 0,
   instalments: days.map((one, index) => ({
     id: `I${index}`,
     percent: decimal(100).div(days.length),

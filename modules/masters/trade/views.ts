@@ -53,6 +53,8 @@ export const partyTerms = {
 export const termView = view('term-of-payment', {
   basis: f.choice({ INVOICE_DATE: ['', ''], END_OF_MONTH: ['', ''], GOODS_RECEIPT: ['', ''] }),
   workingDay: f.flag(),
+  discountPercent: f.percent(),
+  discountDays: f.integer(),
   instalments: f.lines({ percent: f.percent(), days: f.integer(), fixedDay: f.integer({ optional: true }) }),
 })
 

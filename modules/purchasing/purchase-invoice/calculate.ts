@@ -5,7 +5,7 @@ import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
-import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
+import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { withPaperStates } from '../../masters/trade/tax-papers.ts'
@@ -54,6 +54,7 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
     supplierInvoiceKey: invoiceKey(invoice.supplierInvoiceNumber),
     supplierInvoiceYear: invoiceYear(invoice.supplierInvoiceDate),
     dueDate: lastDueDate(instalmentsOf(settled, facts)),
+    ...earlyOf(billedOn(settled), facts.terms.get(invoice.term), firstReceipt(facts)),
   })
 }
 
@@ -75,7 +76,11 @@ function withSources(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
 /** Due dates and amounts by the term of payment, counted from the supplier's date or from the first receipt. */
 export function instalmentsOf(invoice: PurchaseInvoice, facts: Pick<Facts, 'terms' | 'receivingLines'>) {
   const term = facts.terms.get(invoice.term)
-  const date = invoice.supplierInvoiceDate || invoice.date
-  const receipt = [...facts.receivingLines.values()].map((line) => line.document.date).toSorted()[0] ?? null
-  return date && term ? instalments(owedOf(invoice), date, term, receipt) : []
+  const date = billedOn(invoice)
+  return date && term ? instalments(owedOf(invoice), date, term, firstReceipt(facts)) : []
 }
+
+const billedOn = (invoice: PurchaseInvoice): string => invoice.supplierInvoiceDate || invoice.date
+
+const firstReceipt = ({ receivingLines }: Pick<Facts, 'receivingLines'>): string | null =>
+  [...receivingLines.values()].map((line) => line.document.date).toSorted()[0] ?? null

@@ -1,8 +1,9 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import {
-  billedFields,
   HIDDEN_PRICING,
   INVOICE_TOTALS,
+  billedFields,
+  earlyFields,
   invoiceTotals,
   moneyTerms,
   paidProgress,
@@ -71,6 +72,7 @@ export const purchaseInvoice = defineDocument({
     withholdingBase: f.money({ derived: true, optional: true }),
     rounding: f.money({ default: '0', min: '-1000', upTo: '1000' }),
     dueDate: f.date({ derived: true, optional: true }),
+    ...earlyFields,
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -92,7 +94,16 @@ export const purchaseInvoice = defineDocument({
       'rate',
       'paperTotal',
     ],
-    more: ['priceIncludesTax', 'receivedDate', 'withholdingTax', 'withholdingBase', 'reference', ...TAX_PAPERS],
+    more: [
+      'priceIncludesTax',
+      'receivedDate',
+      'withholdingTax',
+      'withholdingBase',
+      'reference',
+      'earlyDiscount',
+      'discountUntil',
+      ...TAX_PAPERS,
+    ],
     lines: ['lines', 'downPayments'],
     hidden: ['factor', 'baseQuantity', 'orderLine', 'account', 'costCode', ...HIDDEN_PRICING],
     totals: INVOICE_TOTALS,

@@ -21,6 +21,8 @@ export const labels: Labels<typeof purchaseInvoice> = {
   downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
   openItem: ['Down payment', 'Uang muka'],
   deducted: ['Down payments', 'Uang muka'],
+  earlyDiscount: ['Early-payment discount %', 'Diskon bayar awal %'],
+  discountUntil: ['Discount until', 'Diskon sampai'],
   withholding: ['Withheld', 'Dipotong'],
   withholdingTax: ['Withholding tax', 'PPh potong/pungut'],
   withheldOnPayment: ['Withheld when paid', 'Dipotong saat dibayar'],

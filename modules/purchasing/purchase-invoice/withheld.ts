@@ -30,7 +30,9 @@ export const withheldNeeds = (invoice: Pick<PurchaseInvoice, 'withholdingTax'>) 
 })
 
 type Facts = FactsOf<typeof withheldNeeds> &
-  Pick<TradeFacts, 'items' | 'currencies' | 'taxGroups'> & { readonly suppliers: ReadonlyMap<string, ViewRow<typeof supplierView>> }
+  Pick<TradeFacts, 'items' | 'currencies' | 'taxGroups'> & {
+    readonly suppliers: ReadonlyMap<string, ViewRow<typeof supplierView>>
+  }
 
 /** What pricing asks of the supplier; who was entered before that was known counts as having a number. */
 export const withholdingParty = (supplier: ViewRow<typeof supplierView> | undefined) => ({

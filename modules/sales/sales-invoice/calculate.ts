@@ -5,7 +5,7 @@ import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
-import { deductedOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
+import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { roundingBy, roundingView } from '../../masters/trade/rounding.ts'
 import { taken } from '../../masters/trade/source-line.ts'
@@ -41,6 +41,7 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
     rounding,
     total,
     dueDate: lastDueDate(instalmentsOf({ ...counted, total, withholding }, facts)),
+    ...earlyOf(invoice.date, facts.terms.get(invoice.term)),
   })
 }
 

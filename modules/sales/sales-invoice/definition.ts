@@ -1,8 +1,9 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import {
-  billedFields,
   HIDDEN_PRICING,
   INVOICE_TOTALS,
+  billedFields,
+  earlyFields,
   invoiceTotals,
   moneyTerms,
   paidProgress,
@@ -76,6 +77,7 @@ export const salesInvoice = defineDocument({
     ...invoiceTotals,
     rounding: f.money({ derived: true }),
     dueDate: f.date({ derived: true, optional: true }),
+    ...earlyFields,
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -85,7 +87,17 @@ export const salesInvoice = defineDocument({
   },
   form: {
     header: ['customer', 'date', 'kind', 'salesOrder', 'term', 'dueDate', 'currency', 'rate', 'salesRep'],
-    more: ['warehouse', 'collector', 'priceIncludesTax', 'bank', 'roundingRule', 'reference', ...TAX_PAPERS],
+    more: [
+      'warehouse',
+      'collector',
+      'priceIncludesTax',
+      'bank',
+      'roundingRule',
+      'reference',
+      'earlyDiscount',
+      'discountUntil',
+      ...TAX_PAPERS,
+    ],
     lines: ['lines', 'downPayments'],
     hidden: [
       'factor',

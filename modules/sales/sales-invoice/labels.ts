@@ -20,5 +20,7 @@ export const labels: Labels<typeof salesInvoice> = {
   downPayments: ['Down payments deducted', 'Uang muka yang dikurangkan'],
   openItem: ['Down payment', 'Uang muka'],
   deducted: ['Down payments', 'Uang muka'],
+  earlyDiscount: ['Early-payment discount %', 'Diskon bayar awal %'],
+  discountUntil: ['Discount until', 'Diskon sampai'],
   withholding: ['Withheld', 'Dipotong'],
 }
