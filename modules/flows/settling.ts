@@ -1,7 +1,7 @@
 // What was billed is settled: of invoices comes a receipt, of suppliers' bills a payment, one for each party and
-// currency, with every amount still open, what a bill says is withheld of it and what is taken off for paying early, the
-// oldest due first. A receipt names who collects the invoices. The money is what the lines come to, in the bank that
-// usual-bank.ts proposes.
+// currency, with every amount still open, what a bill says is withheld of it and what is taken off for paying early,
+// the oldest due first. A receipt names who collects the invoices. The money is what the lines come to, in the bank
+// that usual-bank.ts proposes.
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines and 500 of money.
 import { newId, sum } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'

@@ -5,7 +5,7 @@ import { type Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { bankView, typeNeeds, withType } from './by-type.ts'
 import { type Direction, type PaymentLine, partyOf } from './payment.ts'
-import { type Discounting, NO_DISCOUNT } from './early.ts'
+import { type Discount, type Discounting, NO_DISCOUNT } from './early.ts'
 import { NOTHING, shareFor, type Withholding, withheldFrom, withholdingView } from './withheld.ts'
 
 type DraftLine = Partial<PaymentLine & { readonly id: string }>
@@ -220,12 +220,16 @@ function itemChange(line: DraftLine, item: OpenItemState | undefined, field: str
   const outstanding = item.outstanding.abs()
   const amount = line.amount && (field === 'amount' || !line.amount.isZero()) ? line.amount : outstanding
   const own = way.withholding(item, amount)
-  const { now, most } = way.discounting(item)
-  const isFree = !line.discount || line.discount.isZero() || line.discount.equals(most)
-  const discount = isFree && !most.isZero() ? { discount: amount.equals(outstanding) ? now : ZERO } : null
+  const discount = discountChange(line, amount.equals(outstanding), way.discounting(item))
   if (field === 'openItem') return { amount, outstanding, ...discount, ...(own.withholdingTax ? own : {}) }
   const follows = own.withholdingTax && own.withholdingTax === line.withholdingTax
   return discount || follows ? { ...discount, ...(follows ? own : {}) } : null
+}
+
+function discountChange(line: DraftLine, isWhole: boolean, { now, most }: Discount): DraftLine | null {
+  const typed = line.discount ?? ZERO
+  if (most.isZero() || !(typed.isZero() || typed.equals(most))) return null
+  return { discount: isWhole ? now : ZERO }
 }
 
 function withheldChange(
