@@ -1,0 +1,45 @@
+import { defineDocument, f, resource } from '@lumbung/definition'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { addWords } from '../words.ts'
+import { documentWords } from '../words-document.ts'
+import { EffectsView, effectsFrom } from './effects-view.tsx'
+
+addWords(documentWords)
+
+const parcel = resource(
+  defineDocument({
+    key: 'parcel',
+    module: 'sales',
+    numbering: 'P/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    postsMoney: true,
+    fields: { date: f.date() },
+    list: { columns: ['date'] },
+    form: { header: ['date'] },
+  }),
+  { title: ['Parcel', 'Paket'] },
+)
+const journal = { account: { code: '5000', name: 'Cost of goods' }, idrDebit: '70.00', idrCredit: '0.00' }
+const move = { item: { code: 'RICE', name: 'Rice' }, quantity: '-2.000000', value: '-70.00' }
+const shown = (given: object): string =>
+  renderToStaticMarkup(<EffectsView effects={effectsFrom(given)} resource={parcel} />)
+
+test('who sees costs sees the journal and what the goods are worth', () => {
+  const page = shown({ general: [journal], stock: [move] })
+  expect(page).toContain('Cost of goods')
+  expect(page).toContain('Rice')
+})
+
+test('who sees none sees the goods, and no rows of a journal without amounts', () => {
+  const blank = { ...journal, idrDebit: null, idrCredit: null }
+  const page = shown({ general: [blank], stock: [{ ...move, value: null }], isWhole: false })
+  expect(page).toContain('Amounts are hidden because your role may not see costs.')
+  expect(page).not.toContain('Cost of goods')
+  expect(page).toContain('Rice')
+})
+
+test('what a posting document has nothing of is said', () => {
+  expect(shown({})).toContain('There is nothing to post.')
+})
