@@ -103,7 +103,7 @@ test('what waits is approved by one key from the first page, and sent back from 
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await asked.getByText(/Submitted by Rina Wijaya/).waitFor()
   await asked.getByRole('button', { name: /^(Yes, )?Approve/ }).click()
-  await page.getByText(/ approved$/).waitFor()
+  await page.getByText(/ approved and posted$/).waitFor()
   await waiting.getByText('Nothing waits for your approval.').waitFor()
   await rinaSubmits()
   await page.goto(`${address}/notification`)

@@ -181,6 +181,12 @@ test('unfinished documents are one’s own, and those that wait for one’s appr
     { part: 'waiting', id: other.id, by: 'Owner', total: '1110.00', party: { name: 'Toko Maju' } },
     { part: 'draft', id: own.id, reason: null, currency: { code: 'IDR' } },
   ])
+  expect(answer['more']).toEqual([])
+  for (let count = 2; count <= 9; count++) await draft(clerk)
+  const many = await get('/me/unfinished', clerk)
+  // What is counted beyond what is told is named, so that a page can lead to it.
+  expect(rows(many).filter(({ part }) => part === 'draft')).toHaveLength(8)
+  expect(many['more']).toEqual([{ part: 'draft', resource: 'sales-invoice', count: 9 }])
   const reader = await world.user('Reader', ['sales-invoice.read'])
   expect((await get('/me/unfinished', reader))['counts']).toEqual({ draft: 0, returned: 0, waiting: 0 })
   await world.ask('DELETE', `${world.path('approval-set')}/${set.id}?version=${set.version}`)

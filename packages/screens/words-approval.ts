@@ -33,6 +33,11 @@ export const approvalWords = {
   ],
   delegatedToast: ['{number} was passed on', '{number} telah dilimpahkan'],
   turnApproved: ['{number} approved', '{number} disetujui'],
+  postedToast: ['{number} approved and posted', '{number} disetujui dan dijurnal'],
+  sentToToast: ['{number} sent to {names} for approval', '{number} dikirim ke {names} untuk disetujui'],
+  sentToast: ['{number} sent for approval', '{number} dikirim untuk disetujui'],
+  recalledToast: ['{number} recalled', '{number} ditarik kembali'],
+  rejectedToast: ['{number} rejected', '{number} ditolak'],
   turnReturned: ['{number} sent back', '{number} dikembalikan'],
   turnOn: [
     '{number}: your approval is noted, others follow',

@@ -52,6 +52,11 @@ export const documentWords = {
   saved: ['All changes saved {time}', 'Semua perubahan tersimpan {time}'],
   savedLocally: ['Kept on this device {time}', 'Tersimpan di perangkat ini {time}'],
   unsaved: ['Unsaved changes', 'Perubahan belum disimpan'],
+  voidedToast: ['{number} voided', '{number} dibatalkan'],
+  closedToast: ['{number} closed', '{number} ditutup'],
+  reopenedToast: ['{number} reopened', '{number} dibuka kembali'],
+  deletedToast: ['{number} deleted', '{number} dihapus'],
+  archivedToast: ['{number} archived', '{number} diarsipkan'],
   savedToast: ['{number} saved', '{number} tersimpan'],
   submitTitle: ['Submit {number}?', 'Ajukan {number}?'],
   submitHint: [

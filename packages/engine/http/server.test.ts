@@ -380,7 +380,7 @@ describe('the rest', () => {
   })
   test('the first page is told in three calls, which take no parameters', async () => {
     for (const [path, body] of [
-      ['/api/v1/me/unfinished', { data: [], counts: { draft: 0, returned: 0, waiting: 0 } }],
+      ['/api/v1/me/unfinished', { data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }],
       ['/api/v1/me/late', { data: [] }],
       ['/api/v1/me/figures', { data: [], failed: [], dataAt: null }],
     ] as const) {

@@ -47,6 +47,8 @@ export interface Unfinished {
   readonly data: readonly UnfinishedRow[]
   /** All there are of each part, of whatever kind. */
   readonly counts: Readonly<Record<UnfinishedPart, number>>
+  /** Kinds of which more are counted than told: the rest is in their lists. */
+  readonly more: readonly { readonly part: UnfinishedPart; readonly resource: string; readonly count: number }[]
 }
 
 /** Of each kind and part; whoever has more finds them in its list. */
@@ -119,7 +121,7 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
     ...kinds.map((kind) => partOf(kind, reader, approved.has(kind.key) ? waiting : [])),
     ...(waiting.length > 0 ? changed.map((one) => changesOf(one, waiting)) : []),
   ]
-  if (parts.length === 0) return { data: [], counts }
+  if (parts.length === 0) return { data: [], counts, more: [] }
   const rows = await reader.transaction.query<Found>(
     sql`select u.*, u.created_at as "createdAt", a.name as by from (${join(parts, ' union all ')}) u
       left join app_user a on a.id = u.created_by order by u.created_at desc, u.id desc`,
@@ -128,7 +130,10 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
   // Any row of each kind and part says how many there are.
   const counted = new Map(rows.map((row) => [`${row.part} ${row.resource}`, row]))
   for (const { part, of_part } of counted.values()) counts[part] += of_part
-  return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts }
+  const more = [...counted.values()].flatMap(({ part, resource, of_part }) =>
+    of_part > MOST ? [{ part, resource, count: of_part }] : [],
+  )
+  return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts, more }
 }
 
 /** The records of which a change waits, as they are called. */

@@ -5,12 +5,13 @@ import { client } from '../client.ts'
 import { ActionDialog } from '../document/action-dialog.tsx'
 import { RecordForm } from '../document/form.ts'
 import { identityText } from '../document/identity.ts'
+import { type StepSentence, stepSentence } from '../document/step-toast.ts'
 import { totalText } from '../document/total-currency.ts'
 import { apiPath } from '../paths.ts'
 import type { Json } from '../problem.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useWhole } from '../use-wholes.ts'
-import { addWords, useSay, type WordKey } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
 
@@ -25,9 +26,6 @@ interface TurnDialogProps {
   readonly onDone: () => void
   readonly onClose: () => void
 }
-
-const toldOf = (answer: Json | null): WordKey =>
-  answer?.status === 'approved' ? 'turnApproved' : answer?.status === 'revision' ? 'turnReturned' : 'turnOn'
 
 /** The question of the document's own page, over a page that only tells of the document. */
 export function TurnDialog(props: TurnDialogProps) {
@@ -59,8 +57,9 @@ function OpenTurn({ resource, id, isBack, onDone, onClose }: TurnDialogProps & {
   const action = isBack ? (isMaster ? 'reject' : 'revise') : 'approve'
   const done = (answer: Json | null): void => {
     onClose()
-    const text = isMaster ? (isBack ? 'turnRejected' : 'turnChange') : toldOf(answer)
-    toasts.show({ kind: 'success', text: say(text, { number }) })
+    const ofMaster: StepSentence = { key: isBack ? 'turnRejected' : 'turnChange', values: { number } }
+    const sentence = isMaster ? ofMaster : stepSentence(resource.definition, action, number, answer)
+    if (sentence) toasts.show({ kind: 'success', text: say(sentence.key, sentence.values) })
     for (const what of [['record', key, id], ['list', key], ['unfinished'], ['notifications'], ['approval', id]])
       void queries.invalidateQueries({ queryKey: what })
     onDone()

@@ -1,12 +1,15 @@
 import { useApproval } from '../approval/approval.ts'
 import { placeOf } from '../approval/rows.ts'
 import { toasts } from '../shell/toasts.ts'
+import type { Json } from '../problem.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { focusAfterStep } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
+import { identityText } from './identity.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { roundsAfter, type StepSentence, stepSentence } from './step-toast.ts'
 import { ToldOnce } from './told-once.tsx'
 import { totalText } from './total-currency.ts'
 import type { RecordActions } from './use-actions.ts'
@@ -21,7 +24,7 @@ interface RecordDialogsProps {
 /** What the page of a record asks: before a step, before leaving, and where two changed the same. */
 export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
   const { form, conflict } = work
-  const told = useStayToast(form, number)
+  const showStep = useStepToast(form, number)
   return (
     <>
       <LeaveDialog work={work} />
@@ -45,7 +48,7 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
           onDone={(action, acted) => {
             actions.close()
             work.acted(action, acted)
-            if (acted?.status === 'pending' || form.resource.definition.kind === 'master') told(action)
+            void showStep(action, acted)
           }}
           onRefused={(error) => {
             actions.close()
@@ -64,17 +67,22 @@ const CHANGE_TOLD: Readonly<Record<string, WordKey>> = {
   recall: 'changeRecalled',
 }
 
-/** A step that leaves the document where it was says so: its level is filled, or somebody else decides. */
-function useStayToast(form: RecordForm, number: string): (action: string) => void {
+/** Says what a step came to. Where the record stays as it was, the buttons the step was taken with are gone. */
+function useStepToast(form: RecordForm, number: string): (action: string, acted: Json | null) => Promise<void> {
   const say = useSay()
   const [round] = useApproval(form).data ?? []
-  return (action) => {
+  const { definition } = form.resource
+  return async (action, acted) => {
     const ofChange = round && round.change !== null ? CHANGE_TOLD[action] : undefined
-    if (!round || (action !== 'approve' && action !== 'delegate' && !ofChange)) return
-    const own = action === 'approve' ? say('approvedOnLevel', placeOf(round)) : say('delegatedToast', { number })
-    const text = ofChange ? say(ofChange, { number }) : own
-    toasts.show({ kind: 'success', text })
-    // The buttons it was taken with are gone.
-    focusAfterStep()
+    const isOneLevel = round !== undefined && action === 'approve' && acted?.status === 'pending'
+    const called = (acted && identityText(form.resource, acted)) || number
+    const rounds = await roundsAfter(definition, action, acted)
+    const sentence: StepSentence | null = ofChange
+      ? { key: ofChange, values: { number } }
+      : isOneLevel
+        ? { key: 'approvedOnLevel', values: placeOf(round) }
+        : stepSentence(definition, action, called, acted, rounds)
+    if (sentence) toasts.show({ kind: 'success', text: say(sentence.key, sentence.values) })
+    if (ofChange || isOneLevel || action === 'delegate') focusAfterStep()
   }
 }

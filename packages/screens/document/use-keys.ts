@@ -13,7 +13,7 @@ export interface RecordKeysProps {
 /** Saves what is typed, then asks before the record is submitted. */
 export async function submitRecord(work: RecordWork, actions: RecordActions): Promise<void> {
   const isUnsaved = work.form.base === null || work.form.isDirty()
-  if (isUnsaved && !(await work.save())) return
+  if (isUnsaved && !(await work.saveFirst())) return
   actions.ask('submit')
 }
 

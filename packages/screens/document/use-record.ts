@@ -31,6 +31,8 @@ export interface RecordWork {
   readonly blocker: ReturnType<typeof useBlocker>
   readonly follower: Follower
   save: () => Promise<boolean>
+  /** Saves without a remark, before a step whose own remark says more. */
+  saveFirst: () => Promise<boolean>
   /** Saves and stays at this address: the user is on the way to another. */
   saveAndLeave: () => Promise<boolean>
   restore: () => void
@@ -84,13 +86,13 @@ function useSaving({ form, follower, show }: SavingOptions) {
     toasts.show({ kind: 'success', text: say('savedToast', { number }) })
     return true
   }
-  const save = async (isStaying: boolean): Promise<boolean> => {
+  const save = async (isStaying: boolean, isQuiet = false): Promise<boolean> => {
     if (isSaving) return false
     setSaving(true)
     await follower.settled()
     if (isAsSaved(form)) {
       setSaving(false)
-      return tell(form.base)
+      return isQuiet || tell(form.base)
     }
     const outcome = await saveForm(form)
     setSaving(false)
@@ -98,7 +100,7 @@ function useSaving({ form, follower, show }: SavingOptions) {
     show(outcome.record, outcome.sent, isStaying)
     const { definition } = form.resource
     if (definition.kind === 'master' && definition.heldByPages) void renewMeta()
-    return tell(outcome.record)
+    return isQuiet || tell(outcome.record)
   }
   return { isSaving, conflict, setConflict, told, save }
 }
@@ -168,6 +170,7 @@ export function useRecord(
     conflict,
     blocker,
     save: () => save(true),
+    saveFirst: () => save(true, true),
     saveAndLeave: () => save(false),
     ...drafts,
     closeConflict: () => setConflict(null),

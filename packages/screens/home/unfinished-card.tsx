@@ -1,12 +1,13 @@
 import { Button, Card, Icon, type IconName, type Tone } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { changeKey } from '@lumbung/definition'
-import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
+import { changeKey, type Head } from '@lumbung/definition'
+import { approvableOf, pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { showAmount, showCount, showDay, showInstant } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
-import { recordPath } from '../paths.ts'
+import { listPath, recordPath, withQuery } from '../paths.ts'
 import { asText } from '../problem.ts'
+import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay, type WordKey } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
@@ -30,6 +31,15 @@ const FACES = {
 
 const MOST = 5
 
+const STATUS: Readonly<Record<UnfinishedPart, string>> = { waiting: 'pending', returned: 'revision', draft: 'draft' }
+
+/** Where all of a part are: what waits was begun by others, the rest by the user. */
+const listOf = (part: UnfinishedPart, { definition }: Head, user: string): string =>
+  withQuery(listPath(definition), {
+    'filter[status]': STATUS[part],
+    ...(part === 'waiting' ? {} : { 'filter[createdBy]': user }),
+  })
+
 interface UnfinishedCardProps {
   readonly part: UnfinishedPart
   readonly unfinished: Unfinished
@@ -38,6 +48,8 @@ interface UnfinishedCardProps {
 /** Documents of one part: mine to finish, mine to mend, or mine to approve. */
 export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
   const say = useSay()
+  const inLanguage = useIn()
+  const { user } = useSession()
   const [isWhole, setWhole] = useState(false)
   const { title, none } = FACES[part]
   const { counts, isPending, error, retry } = unfinished
@@ -58,7 +70,13 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
             {say('showAll', { count: documents.length })}
           </Button>
         </div>
-      ) : null}
+      ) : (
+        unfinished.moreOf(part).map(({ resource, count }) => (
+          <Link key={resource.definition.key} to={listOf(part, resource, user.id)} className={styles.all}>
+            {`${inLanguage(pluralOf(resource))}: ${say('showAll', { count })}`}
+          </Link>
+        ))
+      )}
     </Card>
   )
 }

@@ -16,6 +16,7 @@ export interface UnfinishedDocument {
 interface Answer {
   readonly data: readonly Json[]
   readonly counts: Readonly<Record<UnfinishedPart, number>>
+  readonly more: readonly { readonly part: UnfinishedPart; readonly resource: string; readonly count: number }[]
 }
 
 /** Documents that are not finished: mine, and those that wait for my approval, as changes of masters do. */
@@ -35,6 +36,12 @@ export function useUnfinished() {
   return {
     of: (part: UnfinishedPart) => documents.filter(({ row }) => row.part === part),
     counts: data?.counts,
+    /** Kinds with more than is shown, each with all there are. */
+    moreOf: (part: UnfinishedPart) =>
+      (data?.more ?? []).flatMap((one) => {
+        const resource = one.part === part ? byKey.get(one.resource) : undefined
+        return resource ? [{ resource, count: one.count }] : []
+      }),
     isPending,
     // What could not be read is not nothing.
     error: data ? null : error,

@@ -10,10 +10,10 @@ test('a figure is divided exactly and written as in Indonesia', () => {
 test.each([
   [0, '0', '0'],
   [950, '950', '950'],
-  [-12_500, '-12,5 K', '-12,5 rb'],
-  [2_500_000, '2,5 M', '2,5 jt'],
-  [1_500_000_000, '1,5 B', '1,5 M'],
-  [2_000_000_000_000, '2 T', '2 T'],
+  [-12_500, '-12,5 k', '-12,5 rb'],
+  [2_500_000, '2,5 mn', '2,5 jt'],
+  [1_500_000_000, '1,5 bn', '1,5 mlr'],
+  [2_000_000_000_000, '2 tn', '2 T'],
 ])('the axis says %d as %s and as %s', (tick, english, indonesian) => {
   expect([axisFigure(tick, 'units', 'en'), axisFigure(tick, 'units', 'id')]).toEqual([english, indonesian])
 })

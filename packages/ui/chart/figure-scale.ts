@@ -24,14 +24,15 @@ export function scaledFigure(value: string, { scale = 'units', decimals, isBrack
   return bracketed(text, isBracketed)
 }
 
+// M is a million to some readers and a miliar to others, so neither language uses it.
 const MAGNITUDES: readonly (readonly [least: number, words: Words])[] = [
-  [1_000_000_000_000, ['T', 'T']],
-  [1_000_000_000, ['B', 'M']],
-  [1_000_000, ['M', 'jt']],
-  [1_000, ['K', 'rb']],
+  [1_000_000_000_000, ['tn', 'T']],
+  [1_000_000_000, ['bn', 'mlr']],
+  [1_000_000, ['mn', 'jt']],
+  [1_000, ['k', 'rb']],
 ]
 
-/** A figure of the axis, as short as it can be said: `1,5 M`. The axis is drawn, so its figures are floats. */
+/** A figure of the axis, as short as it can be said: `1,5 mn`. The axis is drawn, so its figures are floats. */
 export function axisFigure(tick: number, scale: FigureScale, language: Language): string {
   const scaled = new Decimal(tick).dividedBy(SCALE_DIVISORS[scale])
   // In thousands a second unit would say two things at once.
