@@ -73,8 +73,28 @@ export async function readValues(
   const whole =
     stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = needed.filter((finding) => isBlank(valueAt(whole, finding.path)))
-  if (missing.length > 0) throw refuse(definition.kind === 'master' ? missing.map(ofMaster) : missing)
+  if (missing.length > 0) {
+    const own = definition.kind === 'master' ? missing.map(ofMaster) : missing
+    throw refuse([...own, ...(await alsoMissing(unit, definition, whole, missing))])
+  }
   return withLineIds(definition, whole, stored)
+}
+
+/**
+ * What rules ask for beside that and is left open too, as the customer of a receipt or the reference that its method
+ * demands: whoever fills in a form is told of everything at once. Other findings wait until there is something to judge.
+ */
+async function alsoMissing(
+  unit: Unit,
+  definition: Definition,
+  values: Values,
+  missing: readonly Finding[],
+): Promise<readonly Finding[]> {
+  const told = new Set(missing.map(({ path }) => path))
+  const findings = await findingsOf(unit, definition, values, 'save')
+  return findings.filter(
+    ({ path, warning }) => path !== '' && !warning && !told.has(path) && isBlank(valueAt(values, path)),
+  )
 }
 
 /**

@@ -48,8 +48,6 @@ interface UnfinishedCardProps {
 /** Documents of one part: mine to finish, mine to mend, or mine to approve. */
 export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
   const say = useSay()
-  const inLanguage = useIn()
-  const { user } = useSession()
   const [isWhole, setWhole] = useState(false)
   const { title, none } = FACES[part]
   const { counts, isPending, error, retry } = unfinished
@@ -71,14 +69,22 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
           </Button>
         </div>
       ) : (
-        unfinished.moreOf(part).map(({ resource, count }) => (
-          <Link key={resource.definition.key} to={listOf(part, resource, user.id)} className={styles.all}>
-            {`${inLanguage(pluralOf(resource))}: ${say('showAll', { count })}`}
-          </Link>
-        ))
+        <MoreLinks part={part} unfinished={unfinished} />
       )}
     </Card>
   )
+}
+
+/** Ways to the lists of those kinds of which more is counted than shown. */
+function MoreLinks({ part, unfinished }: UnfinishedCardProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const { user } = useSession()
+  return unfinished.moreOf(part).map(({ resource, count }) => (
+    <Link key={resource.definition.key} to={listOf(part, resource, user.id)} className={styles.all}>
+      {`${inLanguage(pluralOf(resource))}: ${say('showAll', { count })}`}
+    </Link>
+  ))
 }
 
 interface UnfinishedRowProps {
