@@ -23,7 +23,7 @@ const leftOpen = async (resource: string, body: Json): Promise<readonly unknown[
   return (answer['errors'] as readonly Json[]).map(({ path }) => path)
 }
 
-test('a receipt says at once that bank, customer, amount, lines and the reference of its method are missing', async () => {
+test('a receipt says at once that bank, customer, amount, lines and its method’s reference are missing', async () => {
   const missing = await leftOpen('cash-bank-receipt', { method: byCode('WIRE') })
   expect(missing.toSorted()).toEqual(['amount', 'bank', 'bankReference', 'customer', 'lines'])
 })

@@ -82,7 +82,7 @@ export async function readValues(
 
 /**
  * What rules ask for beside that and is left open too, as the customer of a receipt or the reference that its method
- * demands: whoever fills in a form is told of everything at once. Other findings wait until there is something to judge.
+ * demands: a form is told of everything at once. Other findings wait until there is something to judge.
  */
 async function alsoMissing(
   unit: Unit,

@@ -1,4 +1,4 @@
-import { useApproval } from '../approval/approval.ts'
+import { type Round, useApproval } from '../approval/approval.ts'
 import { placeOf } from '../approval/rows.ts'
 import { toasts } from '../shell/toasts.ts'
 import type { Json } from '../problem.ts'
@@ -67,22 +67,30 @@ const CHANGE_TOLD: Readonly<Record<string, WordKey>> = {
   recall: 'changeRecalled',
 }
 
+/** What a step came to where it leaves the record as it was: a level was filled, or a change was decided. */
+function sentenceOfRound(
+  round: Round | undefined,
+  action: string,
+  number: string,
+  isWaiting: boolean,
+): StepSentence | null {
+  if (!round) return null
+  const ofChange = round.change === null ? undefined : CHANGE_TOLD[action]
+  if (ofChange) return { key: ofChange, values: { number } }
+  return action === 'approve' && isWaiting ? { key: 'approvedOnLevel', values: placeOf(round) } : null
+}
+
 /** Says what a step came to. Where the record stays as it was, the buttons the step was taken with are gone. */
 function useStepToast(form: RecordForm, number: string): (action: string, acted: Json | null) => Promise<void> {
   const say = useSay()
   const [round] = useApproval(form).data ?? []
   const { definition } = form.resource
   return async (action, acted) => {
-    const ofChange = round && round.change !== null ? CHANGE_TOLD[action] : undefined
-    const isOneLevel = round !== undefined && action === 'approve' && acted?.status === 'pending'
+    const ofRound = sentenceOfRound(round, action, number, acted?.status === 'pending')
     const called = (acted && identityText(form.resource, acted)) || number
     const rounds = await roundsAfter(definition, action, acted)
-    const sentence: StepSentence | null = ofChange
-      ? { key: ofChange, values: { number } }
-      : isOneLevel
-        ? { key: 'approvedOnLevel', values: placeOf(round) }
-        : stepSentence(definition, action, called, acted, rounds)
+    const sentence = ofRound ?? stepSentence(definition, action, called, acted, rounds)
     if (sentence) toasts.show({ kind: 'success', text: say(sentence.key, sentence.values) })
-    if (ofChange || isOneLevel || action === 'delegate') focusAfterStep()
+    if (ofRound || action === 'delegate') focusAfterStep()
   }
 }

@@ -102,7 +102,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     if (definition.kind === 'master' && definition.heldByPages) void renewMeta()
     return isQuiet || tell(outcome.record)
   }
-  return { isSaving, conflict, setConflict, told, save }
+  const ways = { save: () => save(true), saveFirst: () => save(true, true), saveAndLeave: () => save(false) }
+  return { isSaving, conflict, setConflict, told, ways }
 }
 
 /** Whether the database tells something of such a record: that is as it is read, not as it was answered. */
@@ -162,16 +163,14 @@ export function useRecord(
     drafts.noteSaved()
     if (isNew && isStaying) void go(...nextOf(errand, definition, saved, screen))
   }
-  const { isSaving, conflict, setConflict, told, save } = useSaving({ form, follower, show })
+  const { isSaving, conflict, setConflict, told, ways } = useSaving({ form, follower, show })
   return {
     form,
     follower,
     isSaving,
     conflict,
     blocker,
-    save: () => save(true),
-    saveFirst: () => save(true, true),
-    saveAndLeave: () => save(false),
+    ...ways,
     ...drafts,
     closeConflict: () => setConflict(null),
     merge: (header, lines) => {
@@ -179,7 +178,7 @@ export function useRecord(
       form.load(conflict.current)
       form.restore(header, lines)
       setConflict(null)
-      void save(true)
+      void ways.save()
     },
     acted: (action, answer) => {
       const acted = answer && takeOnce(resource, answer)
