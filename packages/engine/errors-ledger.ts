@@ -240,6 +240,11 @@ export const ledgerErrors: Catalogue = {
     'You do not hold the right {right} yourself, so you cannot give or take it. Ask an administrator.',
     'Anda sendiri tidak memegang hak {right}, jadi Anda tidak dapat memberi atau mencabutnya. Mintalah administrator.',
   ],
+  'branch-not-held': [
+    'You do not work in branch {branch} yourself, so you cannot give or take it. Ask an administrator.',
+    'Anda sendiri tidak bekerja di cabang {branch}, jadi Anda tidak dapat memberi atau mencabutnya. ' +
+      'Mintalah administrator.',
+  ],
   'unknown-key': ['There is no {key} here. Choose from the list.', 'Tidak ada {key} di sini. Pilih dari daftar.'],
   used: [
     '{name} is used {count, plural, one {# time} other {# times}}. Archive it instead.',

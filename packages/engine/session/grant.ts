@@ -12,12 +12,18 @@ export const roleHook: MasterHook = {
   check: async (unit, values, stored) => refuseBeyond(unit, stored ? [values, stored] : [values], 'permissions'),
 }
 
+/** A group gives its branches to its members, so who makes or changes one holds all of them. */
+export const groupHook: MasterHook = {
+  check: async (unit, values, stored) => refuseBranches(unit, branchesIn([values, stored ?? {}])),
+}
+
 /**
- * Neither of who holds a role, by whose address a password could be set. Whoever is put away is signed out everywhere
- * in the same transaction.
+ * Neither of who holds a role or works in a branch: by their address a password could be set. Whoever is put away is
+ * signed out everywhere in the same transaction.
  */
 export async function checkUser(unit: Unit, values: Values, stored: Values | null): Promise<void> {
   refuseBeyond(unit, await rolesOf(unit, stored ? [values, stored] : [values]), 'role')
+  await refuseBranches(unit, branchesIn([values, stored ?? {}, ...(await groupsOf(unit, values))]))
   if (values.archived === true && stored?.archived !== true) await putAway(unit, values)
 }
 
@@ -25,6 +31,23 @@ function refuseBeyond({ actor }: Unit, roles: readonly Values[], path: string): 
   if (actor.administrator || actor.founding) return
   const findings = roles.flatMap((role) => beyond(actor, role, path))
   if (findings.length > 0) throw refuse(findings.slice(0, 1))
+}
+
+const branchesIn = (records: readonly Values[]): readonly unknown[] =>
+  records.flatMap(({ branches }): readonly unknown[] => (Array.isArray(branches) ? branches : []))
+
+async function groupsOf({ engine, transaction }: Unit, { id }: Values): Promise<readonly Values[]> {
+  const groups = await engine.masters.whole(transaction, 'user-group')
+  return groups.filter(({ archived, members }) => !archived && Array.isArray(members) && members.includes(id))
+}
+
+/** Nobody gives or takes a branch that they do not work in themselves. Administrators work in all. */
+async function refuseBranches({ actor, engine, transaction }: Unit, given: readonly unknown[]): Promise<void> {
+  if (actor.administrator || actor.founding) return
+  const other = given.filter(isId).find((id) => !actor.branches.includes(id))
+  if (other === undefined) return
+  const branch = (await engine.masters.load(transaction, 'branch', [other])).get(other)
+  throw refuse([{ path: 'branches', code: 'branch-not-held', values: { branch: String(branch?.code ?? '') } }])
 }
 
 /** What a company asks of everybody begins with who asks it. */
