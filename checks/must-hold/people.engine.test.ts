@@ -74,6 +74,36 @@ test('nobody takes over who may do more: neither by their address nor by their r
   expect((await world.signIn(ADMINISTRATOR.email, ADMINISTRATOR.password))['cookie']).toBeTruthy()
 })
 
+test('nobody gives branches they do not hold: not to themselves, by a group, nor by a new user', async () => {
+  const steps = ['read', 'create', 'update']
+  const looks = ['user', 'user-group'].flatMap((key) => steps.map((right) => `${key}.${right}`))
+  const local = await world.user('local', [...looks, 'customer.read'])
+  const held = async () => (await me(local))['user'] as { branches: readonly { id: string; code: string }[] }
+  const [own] = (await held()).branches
+  const branches = [{ code: 'JKT' }, { code: 'BDG' }]
+  const { body: reader } = await role('reader-three', ['customer.read'], keeper)
+  const person = { name: 'Friend', email: 'friend@example.com', role: { id: reader['id'] } }
+  const [stored, plain] = [await userOf('local'), { id: own?.id }]
+  const refused = ['branches branch-not-held']
+  expect(codes(await change('user', stored, { branches }, local))).toEqual(refused)
+  expect(codes(await world.ask('POST', world.path('user'), { ...person, branches }, local))).toEqual(refused)
+  const group = { code: 'BOTH', name: 'Both', members: [{ id: stored.id }] }
+  const grouped = (given: readonly object[]) =>
+    world.ask('POST', world.path('user-group'), { ...group, branches: given }, local)
+  expect(codes(await grouped(branches))).toEqual(refused)
+  expect((await held()).branches.map(({ code }) => code)).toEqual([own?.code])
+  // What they hold they give; a group of another branch is not joined, nor who works there taken over.
+  expect((await world.ask('POST', world.path('user'), { ...person, branches: [plain] }, local)).status).toBe(201)
+  const near = await grouped([plain])
+  expect(near.status).toBe(201)
+  expect(codes(await change('user-group', near.body as Stored, { branches }, local))).toEqual(refused)
+  const far = await world.make('user-group', { ...group, code: 'FAR', members: [], branches: [{ code: 'BDG' }] })
+  expect(codes(await change('user-group', far, { members: [{ id: stored.id }] }, local))).toEqual(refused)
+  const friend = await userOf('friend')
+  expect((await change('user-group', far, { members: [{ id: friend.id }] })).status).toBe(200)
+  expect(codes(await change('user', friend, { email: 'mine@example.com' }, local))).toEqual(refused)
+})
+
 test('a group adds its branches to its members, at once and as long as it stands', async () => {
   const headers = await world.user('traveller', ['customer.read'])
   const branches = async () => (await me(headers))['user'] as { branches: readonly { code: string }[] }

@@ -3,7 +3,7 @@ import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
 import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
-import { roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
+import { groupHook, roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
 import { userHook } from '@lumbung/engine/session/people.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
@@ -30,6 +30,7 @@ import { rules as companyRules } from './setting/rules.ts'
 import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
 import { user } from './user/definition.ts'
+import { userGroup } from './user-group/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
 export const adminServer: ModuleServer = {
@@ -54,6 +55,7 @@ export const adminServer: ModuleServer = {
     [setting.key]: settingHook,
     [transactionType.key]: typeHook,
     [user.key]: userHook,
+    [userGroup.key]: groupHook,
   },
   reports: [waitingDocuments],
   errors,

@@ -109,6 +109,7 @@ export const audit = defineMaster({
   },
   opens: { number: { type: 'sourceType', id: 'record' } },
   menu: { group: 'setting', heading: ['Audit', 'Audit'], order: 50 },
+  branch: 'branch',
   readOnly: true,
   ledger: true,
 })

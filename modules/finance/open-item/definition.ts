@@ -9,8 +9,10 @@ export const openItem = defineMaster({
   module: 'finance',
   path: '/master/open-item',
   identity: { code: 'number', name: 'number' },
+  branch: 'branch',
   fields: {
     number: f.code(),
+    branch: f.ref('branch'),
     date: f.date(),
     dueDate: f.date(),
     currency: f.ref('currency'),
