@@ -279,7 +279,7 @@ test('a pattern and a missing line are refused with what is wrong and where', as
     const reply = await world.ask('POST', world.path('delivery-order') + submit, delivery)
     expect([reply.status, reply.body['errors']], reply.text).toMatchObject([
       422,
-      [{ path: 'orderLine', code: 'unknown-record' }],
+      [{ path: 'lines.0.orderLine', code: 'unknown-record' }],
     ])
   }
 })

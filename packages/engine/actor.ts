@@ -42,6 +42,8 @@ export interface Actor {
   readonly origin?: string
   /** Sets the company up: may write the records that come with the product. */
   readonly founding?: true
+  /** Asks by an API token that may only read: nothing is written for it, not even what is its owner's own. */
+  readonly readsOnly?: true
   /** Has the rights and branches of another, and writes nothing. */
   readonly preview?: Preview
   /** How often each master has changed, read with the session: what caches of masters are judged by. */

@@ -27,6 +27,7 @@ import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
+import type { Placed } from './lifecycle/successors.ts'
 import { typedKinds } from './lifecycle/transaction-type.ts'
 import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
 import { write } from './lifecycle/write.ts'
@@ -44,6 +45,7 @@ import { readRecords } from './store/read.ts'
 import { toOutput } from './store/output.ts'
 import { search } from './store/search.ts'
 import { unfinished } from './store/unfinished.ts'
+import { branchFieldOf, isVisible } from './store/visible.ts'
 
 const document = (definition: Definition): AnyDocument => {
   if (definition.kind !== 'document') throw new Problem(404, 'not-found')
@@ -203,10 +205,11 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async flow(actor, key, id) {
       const values = await stored(actor, key, id)
-      const flow = await flowOf(database, registry, document(definitionOf(registry, key)), values)
-      const shown = flow.nodes.filter((node) => may(actor, `${node.resource}.read`))
+      const isShown = (node: Placed): boolean =>
+        may(actor, `${node.resource}.read`) && isVisible(actor, definitionOf(registry, node.resource), node)
+      const flow = await flowOf(database, registry, document(definitionOf(registry, key)), values, isShown)
       const path = (resource: string): string => pathOf(definitionOf(registry, resource))
-      return { nodes: shown.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
+      return { nodes: flow.nodes.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
     },
     async approval(actor, key, id) {
       const unit = { ...reading(actor), now: engine.now() }
@@ -235,7 +238,7 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     async lastChange(actor, key) {
       const definition = permitRead(actor, key)
       // What belongs to branches is told record by record.
-      if (definition.kind === 'document' || definition.branch) throw new Problem(404, 'not-found')
+      if (branchFieldOf(definition) !== null) throw new Problem(404, 'not-found')
       return lastChange(database, key)
     },
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),

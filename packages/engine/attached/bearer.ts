@@ -4,6 +4,7 @@ import type { Row } from '../database/connection.ts'
 import { definitionOf } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
+import { visibleCondition } from '../store/visible.ts'
 
 /** The record that bears files and comments, as the audit trail names it. */
 interface Named {
@@ -33,13 +34,14 @@ type Found = Pick<Named, 'number'> & Pick<Bearer, 'branch' | 'maker'>
 
 /** The record where the actor may see it: one of another branch is as if it were not there. */
 async function foundOf({ engine, actor, transaction }: Reader, key: string, id: string): Promise<Found> {
-  const { branch, number, maker } = columnsOf(definitionOf(engine.registry, key))
+  const definition = definitionOf(engine.registry, key)
+  const { branch, number, maker } = columnsOf(definition)
   const [row] = await transaction.query<Found & Row>(
     sql`select ${branch} as branch, ${number}::text as number, ${maker} as maker
-      from ${name(tableOf(key))} where id = ${id}`,
+      from ${name(tableOf(key))} d where d.id = ${id} and ${visibleCondition(actor, engine.registry, definition)}`,
     'bearer',
   )
-  if (!row || (row.branch !== null && !actor.branches.includes(row.branch))) throw new Problem(404, 'not-found')
+  if (!row) throw new Problem(404, 'not-found')
   return row
 }
 

@@ -86,7 +86,12 @@ function checkLayout(definition: Definition): string[] {
   ]
 }
 
-const checkMaster = (definition: AnyMaster): string[] => [...checkConfirmed(definition), ...checkPerson(definition)]
+const checkMaster = (definition: AnyMaster): string[] => [
+  ...checkConfirmed(definition),
+  ...checkPerson(definition),
+  // What a ledger holds lies in a branch, and is seen by those who see the branch.
+  ...(definition.ledger && !definition.branch ? [`'${definition.key}' is of a ledger and names no branch.`] : []),
+]
 
 function checkConfirmed({ key, confirmed, fields }: AnyMaster): string[] {
   if (!confirmed) return []

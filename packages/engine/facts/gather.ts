@@ -6,13 +6,14 @@ type Answers = Record<string, unknown>
 interface Waiting {
   readonly context: FactsContext
   readonly requests: Requests
+  readonly whole: true | undefined
   readonly resolve: (answers: Answers) => void
   readonly reject: (error: unknown) => void
 }
 
 /** What the records that are worked at together ask, as one question. */
 export interface Gather {
-  ask(context: FactsContext, requests: Requests): Promise<Answers>
+  ask(context: FactsContext, requests: Requests, whole: true | undefined): Promise<Answers>
 }
 
 /**
@@ -24,24 +25,26 @@ export function gatherFacts(): Gather {
   const send = (): void => {
     const all = waiting
     waiting = []
-    const [first] = all
-    if (first) void answer(first.context, all)
+    for (const alike of Map.groupBy(all, ({ whole }) => whole).values()) {
+      const [first] = alike
+      if (first) void answer(first, alike)
+    }
   }
   return {
-    ask: (context, requests) =>
+    ask: (context, requests, whole) =>
       new Promise((resolve, reject) => {
         // Everybody who can go on without the database has asked by then.
-        if (waiting.push({ context, requests, resolve, reject }) === 1) setImmediate(send)
+        if (waiting.push({ context, requests, whole, resolve, reject }) === 1) setImmediate(send)
       }),
   }
 }
 
-async function answer(context: FactsContext, all: readonly Waiting[]): Promise<void> {
+async function answer({ context, whole }: Waiting, all: readonly Waiting[]): Promise<void> {
   try {
     const merged: Record<string, Request> = {}
     const keys = all.map(({ requests }) => mergedInto(merged, requests))
     const { gather: _gathered, facts: _kept, ...alone } = context
-    const answers = await loadFacts(alone, merged, { lock: false })
+    const answers = await loadFacts(alone, merged, { lock: false, ...(whole ? { whole } : {}) })
     all.forEach(({ resolve }, at) => {
       const own = [...(keys[at] ?? [])].map(([name, key]) => [name, answers[key]] as const)
       resolve(Object.fromEntries(own))

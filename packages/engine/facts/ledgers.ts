@@ -1,9 +1,13 @@
 import { Decimal, ZERO } from '@lumbung/core'
 import type { ClearingState, OpenItemState } from '@lumbung/definition'
-import { sql } from '@lumbung/definition'
+import { raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
-import { type Asked, type FactsContext, idsOf } from './load.ts'
+import { type Asked, type FactsContext, type FactsReader, idsOf } from './load.ts'
+
+/** SQL: rows of a ledger in the branches of who asks. */
+const toldIn = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
+  branches === null ? raw('true') : sql`${raw(rows)}.branch = any(${branches}::uuid[])`
 
 interface OpenItemRow extends Row {
   readonly id: string
@@ -40,7 +44,7 @@ const openItemOf = (row: OpenItemRow): OpenItemState => ({
  * a statement that starts after the lock was given.
  */
 export async function openItemFacts(
-  connection: Connection,
+  { seenBy, transaction: connection }: FactsReader,
   asked: Asked<'openItems'>,
   answers: Record<string, unknown>,
   lock: boolean,
@@ -49,7 +53,9 @@ export async function openItemFacts(
   const parties = idsOf(asked.map(([, request]) => request.party))
   const sources = idsOf(asked.flatMap(([, request]) => request.sources ?? []))
   const isNothing = ids.length + parties.length + sources.length === 0
-  const rows = isNothing ? [] : await readOpenItems(connection, { ids, parties, sources }, lock)
+  const rows = isNothing
+    ? []
+    : await readOpenItems(connection, { ids, parties, sources }, { lock, branches: seenBy?.branches ?? null })
   const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
   for (const [name, request] of asked) {
     const theirs = [...byId.values()].filter((item) => item.party === request.party && !item.outstanding.isZero())
@@ -66,7 +72,7 @@ export async function openItemFacts(
 async function readOpenItems(
   connection: Connection,
   { ids, parties, sources }: Readonly<Record<'ids' | 'parties' | 'sources', readonly string[]>>,
-  lock: boolean,
+  { lock, branches }: { readonly lock: boolean; readonly branches: readonly string[] | null },
 ): Promise<OpenItemRow[]> {
   if (lock) {
     await connection.query(
@@ -80,8 +86,8 @@ async function readOpenItems(
           from open_item o
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
             where open_item = o.id) a on true
-         where o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
-            or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0))`,
+         where ${toldIn('o', branches)} and (o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
+            or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0)))`,
     'fact-open-items',
   )
 }
@@ -93,10 +99,14 @@ interface Standing {
 }
 
 /** What the goods of lines cost that left stock, corrections included. */
-async function readIssued(connection: Connection, lines: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+async function readIssued(
+  connection: Connection,
+  lines: readonly string[],
+  branches: readonly string[] | null,
+): Promise<ReadonlyMap<string, Standing>> {
   const rows = await connection.query<Standing & { readonly line: string } & Row>(
     sql`select line, -sum(quantity) as quantity, -sum(value) as value, 0 as amount from stock_move
-         where line = any(${lines}::uuid[]) group by line`,
+         where line = any(${lines}::uuid[]) and ${toldIn('stock_move', branches)} group by line`,
     'fact-issued',
   )
   return new Map(rows.map((row) => [row.line, row]))
@@ -107,13 +117,14 @@ async function readIssued(connection: Connection, lines: readonly string[]): Pro
  * posting takes from it without asking again.
  */
 export async function clearingFacts(
-  context: FactsContext,
+  context: FactsContext & FactsReader,
   asked: Asked<'clearing'>,
   answers: Record<string, unknown>,
   lock: boolean,
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.lines))
-  const rows = ids.length === 0 ? [] : await readStandings(context.transaction, ids)
+  const branches = context.seenBy?.branches ?? null
+  const rows = ids.length === 0 ? [] : await readStandings(context.transaction, ids, branches)
   if (lock)
     for (const id of ids)
       context.standings?.set(
@@ -125,7 +136,7 @@ export async function clearingFacts(
     const missed = request.orIssued
       ? idsOf(request.lines).filter((id) => !found.has(standingKey(request.role, id)))
       : []
-    const issued = missed.length === 0 ? null : await readIssued(context.transaction, missed)
+    const issued = missed.length === 0 ? null : await readIssued(context.transaction, missed, branches)
     answers[name] = new Map(
       idsOf(request.lines).map((line): [string, ClearingState] => {
         const row = found.get(standingKey(request.role, line)) ?? issued?.get(line)

@@ -22,7 +22,8 @@ import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { lineProgress } from '../store/progress.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
-import { type Asked, idsOf } from './load.ts'
+import { branchFieldOf, visibleCondition } from '../store/visible.ts'
+import { type Asked, type FactsReader, idsOf, toldOf } from './load.ts'
 
 /** Fields of a header and of its lines, as several requests together want them. */
 interface LinesWanted {
@@ -31,6 +32,8 @@ interface LinesWanted {
   readonly header: Readonly<Record<string, Field<unknown, boolean>>>
   readonly line: Fields
   readonly progress: ReadonlySet<string>
+  /** Which of them are told. */
+  readonly told: Sql
 }
 
 const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'branch', 'version', 'archived'])
@@ -38,14 +41,14 @@ const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'bra
 const withoutLife = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.kind !== 'lines' && !HEADER_KEYS.has(key)))
 
-function wantedOf(reader: Reader, views: readonly AnyLineView[]): LinesWanted {
+function wantedOf(reader: FactsReader, views: readonly AnyLineView[]): LinesWanted {
   const [first] = views
   if (!first) throw new Error('No view of lines was asked for.')
   const definition = definitionOf(reader.engine.registry, first.resource)
   const header = Object.assign({}, ...views.map((view) => withoutLife(view.header)))
   const line = Object.assign({}, ...views.map((view) => view.line))
   const progress = new Set(views.flatMap((view) => view.progress))
-  return { definition, lines: first.lines, header, line, progress }
+  return { definition, lines: first.lines, header, line, progress, told: toldOf(reader, definition) }
 }
 
 /** Lines with what their document says; header columns come as h0, h1 …, those of the line as l0, l1 …. */
@@ -58,7 +61,7 @@ function linesStatement(wanted: LinesWanted, condition: Sql, more: Sql = raw('')
   const columns = ['l.id', 'l.document', 'l.position', ...life, ...header, ...line].join(', ')
   const documents = name(tableOf(definition.key))
   return sql`select ${raw(columns)}${more} from ${name(table)} l join ${documents} d on d.id = l.document
-    where ${condition}`
+    where ${wanted.told} and ${condition}`
 }
 
 function decodeLine(wanted: LinesWanted, row: Row, progress: Readonly<Record<string, unknown>>): Values {
@@ -106,8 +109,12 @@ async function readById(
   except: string | null,
 ): Promise<Values[]> {
   const { definition } = wanted
+  const visible = visibleCondition(reader.actor, reader.engine.registry, definition)
   const [rows, progress] = await Promise.all([
-    reader.transaction.query(linesStatement(wanted, sql`l.id = any(${ids}::uuid[])`), 'fact-lines'),
+    reader.transaction.query(
+      linesStatement(wanted, sql`l.id = any(${ids}::uuid[])`, sql`, (${visible}) as visible`),
+      'fact-lines',
+    ),
     definition.kind === 'document'
       ? lineProgress(reader, definition, ids, except, wanted.progress)
       : new Map<string, Record<string, Decimal>>(),
@@ -116,9 +123,13 @@ async function readById(
   return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
 }
 
-/** What is shown of these lines where they are referred to: known now, so that the answer need not ask again. */
+/**
+ * What is shown of these lines where they are referred to, and whether who asks may see them: known now, so that
+ * neither need be asked again.
+ */
 function rememberLines(reader: Reader, key: string, lines: string, rows: readonly Row[]): void {
   for (const row of rows) {
+    reader.visible?.set(`${key}.${lines} ${String(row.id)}`, row.visible === true)
     reader.lineReferences?.set(`${key}.${lines} ${String(row.id)}`, {
       id: String(row.id),
       document: String(row.document),
@@ -132,7 +143,7 @@ const placeOf = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): st
 
 /** Lines by their ids, those of one lines field together, with what others have done of each. */
 export async function lineFacts(
-  reader: Reader,
+  reader: FactsReader,
   asked: Asked<'lines'>,
   answers: Record<string, unknown>,
   except: string | null,
@@ -160,7 +171,7 @@ const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
 
 /** Lines of all living records whose line or header fields have one of the values listed. */
 export async function rowFacts(
-  reader: Reader,
+  reader: FactsReader,
   asked: Asked<'rows'>,
   answers: Record<string, unknown>,
   except: string | null,
@@ -192,7 +203,7 @@ const fieldsOfView = ({ resource, lines, header, line }: AnyLineView): string =>
 
 /** The lines that many ask for by one field of a master, by one statement. */
 async function rowsOfMany(
-  reader: Reader,
+  reader: FactsReader,
   field: string,
   group: Asked<'rows'>,
   answers: Record<string, unknown>,
@@ -217,7 +228,11 @@ async function rowsOfMany(
     )
 }
 
-async function rowsAsked(reader: Reader, request: RowsRequest<AnyLineView>, except: string | null): Promise<Values[]> {
+async function rowsAsked(
+  reader: FactsReader,
+  request: RowsRequest<AnyLineView>,
+  except: string | null,
+): Promise<Values[]> {
   const { view, where } = request
   const wanted = wantedOf(reader, [view])
   const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
@@ -232,7 +247,9 @@ async function rowsAsked(reader: Reader, request: RowsRequest<AnyLineView>, exce
   })
   if (Object.values(where).some((values) => values.length === 0)) return []
   const [only, ...others] = Object.entries(where)
-  if (wanted.definition.kind === 'master' && only && others.length === 0)
+  // What is kept in memory is the same for everybody.
+  const isShared = reader.seenBy === null || branchFieldOf(wanted.definition) === null
+  if (wanted.definition.kind === 'master' && only && others.length === 0 && isShared)
     return rowsOfMaster(reader, wanted, view, only)
   const living = wanted.definition.kind === 'document' ? LIVE : raw('not d.archived')
   return readLines(
@@ -248,7 +265,7 @@ async function rowsAsked(reader: Reader, request: RowsRequest<AnyLineView>, exce
  * into an index for each value. A field that no document declares as `latestBy` has no such index.
  */
 export async function latestFacts(
-  reader: Reader,
+  reader: FactsReader,
   { view, by, ids, until }: LatestRequest<AnyLineView>,
   except: string | null,
 ): Promise<ReadonlyMap<string, Values>> {
@@ -304,7 +321,7 @@ const isOpen = (value: string | null | readonly string[]): boolean => value === 
 
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(
-  reader: Reader,
+  reader: FactsReader,
   asked: Asked<'matching'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
@@ -338,17 +355,26 @@ const shownColumn = (definition: Definition): string =>
   definition.kind === 'document' ? 'number' : columnOf(definition.identity.code)
 
 /** What many ask alike, by one statement and one step into an index for each. */
-async function twinsOfMany(reader: Reader, group: Asked<'matching'>, answers: Record<string, unknown>): Promise<void> {
+async function twinsOfMany(
+  reader: FactsReader,
+  group: Asked<'matching'>,
+  answers: Record<string, unknown>,
+): Promise<void> {
   const [first] = group.map(([, request]) => request)
   if (!first) return
   const definition = definitionOf(reader.engine.registry, first.resource)
   const keys = Object.keys(first.where)
   const given = keys.map((key) => sql`${group.map(([, { where }]) => where[key])}::text[]`)
-  const conditions = keys.map((key, at) => {
-    const field = definition.fields[key]
-    const type = raw(field ? (kinds[field.kind].column ?? 'text') : key === 'id' || key === 'branch' ? 'uuid' : 'text')
-    return sql`${columnFor(definition, key)} = k.${raw(`c${at}`)}::${type}`
-  })
+  const conditions = [
+    toldOf(reader, definition),
+    ...keys.map((key, at) => {
+      const field = definition.fields[key]
+      const type = raw(
+        field ? (kinds[field.kind].column ?? 'text') : key === 'id' || key === 'branch' ? 'uuid' : 'text',
+      )
+      return sql`${columnFor(definition, key)} = k.${raw(`c${at}`)}::${type}`
+    }),
+  ]
   const except = group.map(([, request]) => idsOf([request.except])[0] ?? null)
   const rows = await reader.transaction.query<{ place: number; id: string; number: string | null }>(
     sql`select k.place::int as place, x.* from unnest(${except}::uuid[], ${join(given, ', ')}) with ordinality
@@ -365,11 +391,12 @@ async function twinsOfMany(reader: Reader, group: Asked<'matching'>, answers: Re
   })
 }
 
-async function twinsOf(reader: Reader, request: MatchingRequest): Promise<readonly Row[]> {
+async function twinsOf(reader: FactsReader, request: MatchingRequest): Promise<readonly Row[]> {
   const { where, unlike, from, upTo } = request
   if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const conditions = [
+    toldOf(reader, definition),
     ...Object.entries(where).map(([key, value]) =>
       typeof value === 'string'
         ? sql`${columnFor(definition, key)} = ${value}`

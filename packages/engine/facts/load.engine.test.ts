@@ -43,7 +43,7 @@ const shown = (value: unknown): unknown => {
 }
 
 async function one(request: Requests[string], except = ''): Promise<unknown> {
-  return shown((await loadFacts(shop.reader, { it: request }, { lock: false, except })).it)
+  return shown((await loadFacts(shop.reader, { it: request }, { lock: false, whole: true, except })).it)
 }
 
 test('records of a master come with their values, and from memory the second time', async () => {

@@ -1,7 +1,17 @@
 import { isId, once, todayIn } from '@lumbung/core'
-import type { AnyLineView, Request, Requests, Values } from '@lumbung/definition'
+import {
+  type AnyLineView,
+  type Definition,
+  raw,
+  type Request,
+  type Requests,
+  type Sql,
+  type Values,
+} from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
+import { isVisible, visibleCondition } from '../store/visible.ts'
 import type { Named } from '../lifecycle/unit.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { pageFact } from '../menu/page-of.ts'
@@ -23,6 +33,8 @@ import { stockFacts } from './stock.ts'
 export interface FactsOptions {
   /** The facts decide something that is written in this transaction: what may change meanwhile is locked. */
   readonly lock: boolean
+  /** They decide about a record and are told to nobody: all there is, as under lock. Else only what one may see. */
+  readonly whole?: true
   /** Id of the document being saved: it does not count in what others have done. */
   readonly except?: string
   /** Id of the document that comes into force again: it counts as if it were. */
@@ -43,6 +55,15 @@ export interface FactsContext extends Reader {
   readonly gather?: Gather
 }
 
+/** Where facts are read, and for whom: `seenBy` is null where they decide. */
+export interface FactsReader extends Reader {
+  readonly seenBy: Actor | null
+}
+
+/** Which rows `d` are told: all of what decides, else those that who asks may see. */
+export const toldOf = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
+  seenBy ? visibleCondition(seenBy, engine.registry, definition) : raw('true')
+
 export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => isId(id))),
 ]
@@ -59,15 +80,16 @@ export type Asked<K extends Request['kind']> = readonly (readonly [name: string,
  */
 export const loadFacts = (context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> =>
   context.gather && !options.lock && !options.reopening
-    ? context.gather.ask(context, requests)
+    ? context.gather.ask(context, requests, options.whole)
     : readFacts(context, requests, options)
 
 async function readFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
   const answers: Answers = {}
+  const isTold = seenBy(context, options) !== null
   const groups = new Map<Request['kind'], [name: string, request: Request][]>()
   const news: [key: string, name: string][] = []
   for (const [name, request] of Object.entries(requests)) {
-    const key = context.facts ? keyOf(request, options) : ''
+    const key = context.facts ? keyOf(request, options, isTold) : ''
     if (context.facts?.has(key)) {
       answers[name] = context.facts.get(key)
       continue
@@ -80,12 +102,13 @@ async function readFacts(context: FactsContext, requests: Requests, options: Fac
   }
   if (groups.size === 0) return answers
   const except = options.except && isId(options.except) ? options.except : null
-  const asking: Asking = { context, answers, options, except }
+  const reader = { ...context, seenBy: seenBy(context, options) }
+  const asking: Asking = { context: reader, answers, options, except }
   // They do not wait for each other: the statements travel together.
   await Promise.all(
     KINDS.filter((kind) => groups.has(kind)).map((kind) => readOf(kind, askedFor(groups, kind), asking)),
   )
-  await namedFacts(context, askedFor(groups, 'named'), answers)
+  await namedFacts(reader, askedFor(groups, 'named'), answers)
   await paidFacts(context, askedFor(groups, 'paid'), requests, answers)
   for (const [key, name] of news) context.facts?.set(key, answers[name])
   return answers
@@ -97,7 +120,7 @@ const askedFor = <K extends Request['kind']>(groups: Groups, kind: K): Asked<K> 
   (groups.get(kind) ?? []).flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
 
 interface Asking {
-  readonly context: FactsContext
+  readonly context: FactsContext & FactsReader
   readonly answers: Answers
   readonly options: FactsOptions
   readonly except: string | null
@@ -114,6 +137,18 @@ const each =
       }),
     )
 
+/** What adds up all branches decides, and is told to nobody: a form that asked it would tell what others did. */
+const onlyDeciding =
+  <K extends Request['kind']>(read: Read<K>): Read<K> =>
+  (asking, asked) => {
+    const [first] = asked
+    if (first && asking.context.seenBy) throw new Error(`'${first[0]}' adds up all branches: only rules may ask it.`)
+    return read(asking, asked)
+  }
+
+const deciding = <K extends Request['kind']>(read: (asking: Asking, request: Of<K>) => Promise<unknown>): Read<K> =>
+  onlyDeciding(each(read))
+
 /** How each kind is read, in the order in which their statements leave and their locks are taken. */
 const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Read<K> } = {
   records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
@@ -121,21 +156,21 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
   rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
   latest: each(({ context, except }, request) => latestFacts(context, request, except)),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
-  alike: each(({ context }, request) => alikeFact(context, request)),
+  alike: deciding(({ context }, request) => alikeFact(context, request)),
   stock: ({ context, answers, except, options: { lock } }, asked) =>
     stockFacts(context, asked, answers, { except, lock }),
-  openItems: ({ context, answers, options }, asked) => openItemFacts(context.transaction, asked, answers, options.lock),
+  openItems: ({ context, answers, options }, asked) => openItemFacts(context, asked, answers, options.lock),
   clearing: ({ context, answers, options }, asked) => clearingFacts(context, asked, answers, options.lock),
   outlook: each(({ context, except }, request) => outlookFact(context, request, except)),
-  holding: each(({ context }, request) => holdingFacts(context.transaction, request)),
-  openDocuments: each(({ context }, request) => openDocumentFacts(context, request)),
-  namedBy: each(({ context }, request) => namedByFact(context, request)),
+  holding: deciding(({ context }, request) => holdingFacts(context.transaction, request)),
+  openDocuments: deciding(({ context }, request) => openDocumentFacts(context, request)),
+  namedBy: deciding(({ context }, request) => namedByFact(context, request)),
   rate: each(({ context }, request) => rateFact(context, request)),
-  balance: each(({ context, options, except }, request) =>
+  balance: deciding(({ context, options, except }, request) =>
     balanceFacts(context, request, { ...options, today: dayOf(context, options), except }),
   ),
-  accounts: ({ context, answers }, asked) => accountFacts(context, asked, answers),
-  lowest: each(({ context, options }, request) => lowestFact(context, request, options.lock)),
+  accounts: onlyDeciding(({ context, answers }, asked) => accountFacts(context, asked, answers)),
+  lowest: deciding(({ context, options }, request) => lowestFact(context, request, options.lock)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
   page: each(({ context }, { address }) => pageFact(context.transaction, context.engine.registry, address)),
@@ -146,6 +181,8 @@ const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS =
 const readOf = <K extends keyof typeof READERS>(kind: K, asked: Asked<K>, asking: Asking): Promise<unknown> =>
   READERS[kind](asking, asked)
 
+const seenBy = ({ actor }: Reader, { lock, whole }: FactsOptions): Actor | null => (lock || whole ? null : actor)
+
 const dayOf = (context: FactsContext, { today }: FactsOptions): string =>
   today ?? todayIn('WIB', context.now ?? context.engine.now())
 
@@ -153,8 +190,8 @@ const dayOf = (context: FactsContext, { today }: FactsOptions): string =>
  * What a request asks for, as one text; views are told apart by their fields. What was read before the lock does not
  * answer what is asked under it.
  */
-function keyOf(request: Request, { lock, except }: FactsOptions): string {
-  return `${lock} ${except ?? ''} ${askedOf(request)}`
+function keyOf(request: Request, { lock, except }: FactsOptions, isTold: boolean): string {
+  return `${lock} ${isTold} ${except ?? ''} ${askedOf(request)}`
 }
 
 /** A request as a text: what asks the same is the same. */
@@ -176,7 +213,7 @@ const fieldsOf = once((view: AnyLineView): string => {
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind
 
-async function recordFacts(context: FactsContext, asked: Asked<'records'>, answers: Answers): Promise<void> {
+async function recordFacts(context: FactsReader, asked: Asked<'records'>, answers: Answers): Promise<void> {
   for (const [resource, group] of Map.groupBy(asked, ([, request]) => request.view.resource)) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const records = await recordsOf(context, resource, ids)
@@ -192,7 +229,7 @@ async function recordFacts(context: FactsContext, asked: Asked<'records'>, answe
 }
 
 /** Runs after the records were read: they say which others are meant. */
-async function namedFacts(context: FactsContext, asked: Asked<'named'>, answers: Answers): Promise<void> {
+async function namedFacts(context: FactsReader, asked: Asked<'named'>, answers: Answers): Promise<void> {
   for (const [key, { view, of, by }] of asked) {
     const records = answers[of]
     if (!(records instanceof Map)) throw new Error(`'${key}' asks what '${of}' names, which has no records.`)
@@ -203,14 +240,19 @@ async function namedFacts(context: FactsContext, asked: Asked<'named'>, answers:
 
 /** Masters come from memory; documents change too often to be kept. */
 async function recordsOf(
-  context: FactsContext,
+  context: FactsReader,
   resource: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Values>> {
-  const definition = context.engine.registry.resources.get(resource)?.definition
-  if (definition?.kind !== 'document') return context.engine.masters.load(context.transaction, resource, ids)
-  const records = await readRecords(context, resource, ids, { lock: false })
-  return new Map([...records].map(([id, record]) => [id, { ...record, archived: false }]))
+  const { engine, seenBy: reader, transaction } = context
+  const definition = engine.registry.resources.get(resource)?.definition
+  if (!definition) return new Map()
+  const isDocument = definition.kind === 'document'
+  const records = isDocument
+    ? await readRecords(context, resource, ids, { lock: false })
+    : await engine.masters.load(transaction, resource, ids)
+  const told = reader ? [...records].filter(([, record]) => isVisible(reader, definition, record)) : [...records]
+  return new Map(told.map(([id, record]) => [id, isDocument ? { ...record, archived: false } : record]))
 }
 
 async function settingFacts(context: FactsContext, asked: Asked<'settings'>, answers: Answers): Promise<void> {

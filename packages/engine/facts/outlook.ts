@@ -16,7 +16,7 @@ import {
 import type { Row } from '../database/connection.ts'
 import { tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
-import { idsOf } from './load.ts'
+import { type FactsReader, idsOf } from './load.ts'
 import { openLinesOf } from './open-lines.ts'
 
 interface TurnRow extends Row {
@@ -47,12 +47,13 @@ function openBy(
 
 /** By item what is there (first, without a day), then what turns on each day, in order. */
 export async function outlookFact(
-  reader: Reader,
+  reader: FactsReader,
   request: OutlookRequest,
   except: string | null,
 ): Promise<ReadonlyMap<string, readonly Turn[]>> {
   const items = idsOf(request.items)
-  if (items.length === 0 || !isId(request.branch)) return new Map()
+  const isTold = reader.seenBy === null || reader.seenBy.branches.includes(request.branch ?? '')
+  if (items.length === 0 || !isId(request.branch) || !isTold) return new Map()
   const open = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document'
       ? [definition.reserves, definition.brings].flatMap((use) => openBy(reader, definition, use, request, except))

@@ -6,7 +6,8 @@ import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
-import { type Asked, idsOf } from './load.ts'
+import { isVisible } from '../store/visible.ts'
+import { type Asked, type FactsReader, idsOf, toldOf } from './load.ts'
 import { openLinesOf } from './open-lines.ts'
 
 /** An open line: what it reserves, and what those before it do that are not held firmly. */
@@ -23,6 +24,8 @@ interface StockRow extends Row {
   readonly layers: readonly (readonly [quantity: string, value: string])[] | null
 }
 
+const WAREHOUSES = 'warehouses'
+
 /** So many of those that hold an item are named. */
 const HOLDERS = 3
 
@@ -35,7 +38,7 @@ interface StockAsked {
 }
 
 /** SQL: open quantity per item that approved documents reserve in one warehouse. */
-function reservedStatement(reader: Reader, warehouse: string, { items, claims, except }: StockAsked): Sql {
+function reservedStatement(reader: FactsReader, warehouse: string, { items, claims, except }: StockAsked): Sql {
   const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? reservedBy(reader, definition, warehouse, items, except) : [],
   )
@@ -50,13 +53,14 @@ function reservedStatement(reader: Reader, warehouse: string, { items, claims, e
       : raw('0')
   return sql`select item, sum(quantity) as quantity, coalesce(sum(quantity) filter (where firm), 0) as firm,
     json_agg(json_build_array(line, quantity::text, coalesce(ahead, 0)::text))
-      filter (where line = any(${claims}::uuid[])) as claims,
-    (array_agg(distinct number order by number) filter (where quantity > 0))[1:${raw(String(HOLDERS))}] as holders
+      filter (where told and line = any(${claims}::uuid[])) as claims,
+    (array_agg(distinct number order by number)
+      filter (where told and quantity > 0))[1:${raw(String(HOLDERS))}] as holders
     from (select *, ${ahead} as ahead from (${join(parts, ' union all ')}) open) promised group by item`
 }
 
 function reservedBy(
-  reader: Reader,
+  reader: FactsReader,
   definition: AnyDocument,
   warehouse: string,
   items: readonly string[],
@@ -67,18 +71,19 @@ function reservedBy(
   const firm = raw(String(definition.reserves?.takesOver !== undefined))
   return [
     sql`select ${open.item} as item, d.number, l.id as line, ${open.day} as day, d.approved_at, ${firm} as firm,
+      (${toldOf(reader, definition)}) as told,
       ${open.quantity} as quantity ${open.from} and ${open.warehouse} = ${warehouse}`,
   ]
 }
 
 /** The pools that may cost stock of a warehouse: its own, else its branch's. */
 async function poolsOf(reader: Reader, warehouse: string): Promise<readonly string[]> {
-  const records = await reader.engine.masters.load(reader.transaction, 'warehouses', [warehouse])
+  const records = await reader.engine.masters.load(reader.transaction, WAREHOUSES, [warehouse])
   return [warehouse, ...idsOf([String(records.get(warehouse)?.branch ?? '')])]
 }
 
 async function readStock(
-  reader: Reader,
+  reader: FactsReader,
   warehouse: string,
   asked: StockAsked,
   lock: boolean,
@@ -131,6 +136,14 @@ export function freeTo(claims: readonly Claim[], onHand: Decimal, reserved: Deci
   return sum(turns).plus(larger(unclaimed, ZERO))
 }
 
+/** Stock in a warehouse that who asks may not see is as if it were not there. */
+async function isWarehouseTold({ engine, seenBy, transaction }: FactsReader, warehouse: string): Promise<boolean> {
+  const definition = engine.registry.resources.get(WAREHOUSES)?.definition
+  if (!seenBy || !definition) return true
+  const record = (await engine.masters.load(transaction, WAREHOUSES, [warehouse])).get(warehouse)
+  return record !== undefined && isVisible(seenBy, definition, record)
+}
+
 const stateOf = (row: StockRow, claims: readonly string[]): StockState => {
   const onHand = new Decimal(row.on_hand)
   const reserved = new Decimal(row.reserved)
@@ -152,7 +165,7 @@ const stateOf = (row: StockRow, claims: readonly string[]): StockState => {
 const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, holders: [], free: ZERO, unitCost: null, layers: [] }
 
 export async function stockFacts(
-  reader: Reader,
+  reader: FactsReader,
   asked: Asked<'stock'>,
   answers: Record<string, unknown>,
   { except, lock }: { readonly except: string | null; readonly lock: boolean },
@@ -161,8 +174,8 @@ export async function stockFacts(
     const items = idsOf(group.flatMap(([, request]) => request.items))
     const claims = idsOf(group.flatMap(([, request]) => request.claims))
     const isLayered = group.some(([, request]) => request.layers)
-    const isAsked = warehouse !== undefined && items.length > 0
-    const rows = isAsked ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
+    const isTold = warehouse !== undefined && items.length > 0 && (await isWarehouseTold(reader, warehouse))
+    const rows = isTold ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
     const byItem = new Map(rows.map((row) => [row.item, row]))
     for (const [key, request] of group) {
       answers[key] = new Map(

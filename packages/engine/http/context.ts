@@ -148,7 +148,10 @@ export async function callOf(
 ): Promise<Call> {
   const signedIn = await signedInOf(context, request)
   request.language = signedIn.actor.language
-  if (isWrite(request) && !inPreview) refusePreview(signedIn.actor)
+  if (isWrite(request) && !inPreview) {
+    refusePreview(signedIn.actor)
+    if (signedIn.actor.readsOnly) throw new Problem(403, 'token-reads-only')
+  }
   if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
   const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (actor.stamps) context.onStamps?.(actor.stamps)

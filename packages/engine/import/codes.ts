@@ -1,6 +1,7 @@
 import { name, type ReferenceCondition, sql } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
+import { visibleCondition } from '../store/visible.ts'
 
 // A longer list helps nobody to find a code, and would make the template as large as an upload.
 const LONGEST = 2000
@@ -10,8 +11,7 @@ export async function lookupRows(unit: Unit, key: string, where: ReferenceCondit
   const definition = unit.engine.registry.resources.get(key)?.definition
   if (definition?.kind !== 'master') return null
   const [code, title] = [name(columnOf(definition.identity.code)), name(columnOf(definition.identity.name))]
-  const branches = unit.actor.branches
-  const scope = definition.branch ? sql`and ${name(columnOf(definition.branch))} = any(${branches}::uuid[])` : sql``
+  const scope = visibleCondition(unit.actor, unit.engine.registry, definition)
   const asked = Object.entries(where)
     .filter(([field]) => field !== 'archived')
     .map(([field, value]) =>
@@ -21,8 +21,8 @@ export async function lookupRows(unit: Unit, key: string, where: ReferenceCondit
     )
   const conditions = asked.reduce((all, one) => sql`${all} ${one}`, sql``)
   const rows = await unit.transaction.query<{ code: string | null; name: string | null }>(
-    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))}
-      where not archived ${scope} ${conditions}
+    sql`select ${code}::text as code, ${title}::text as name from ${name(tableOf(key))} d
+      where not archived and ${scope} ${conditions}
       order by 1 limit ${LONGEST + 1}`,
   )
   return rows.length > LONGEST ? null : rows.map((row) => [row.code ?? '', row.name ?? ''])

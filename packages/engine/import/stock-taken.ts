@@ -45,7 +45,7 @@ export class StockTaken {
     const found: RowFinding[] = []
     for (const [warehouse, items] of this.taken) {
       const asked = { stock: fact.stock(warehouse, [...items.keys()]) }
-      const { stock } = await loadFacts(unit, asked, { lock: false })
+      const { stock } = await loadFacts(unit, asked, { lock: false, whole: true })
       const { names, place } = await this.namesOf(unit, definition, warehouse, [...items.keys()])
       if (place?.allowNegative === true) continue
       for (const [item, rows] of items) {

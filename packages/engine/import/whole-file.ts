@@ -66,7 +66,7 @@ export class JudgedTogether {
     const found: RowFinding[] = []
     for (const [of, all] of this.kept) {
       const inOrder = all.toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
-      const facts = await loadFacts(unit, this.whole.needs(of), { lock: false })
+      const facts = await loadFacts(unit, this.whole.needs(of), { lock: false, whole: true })
       const kept = inOrder.map((one) => one.kept)
       this.whole.findings(kept, facts).forEach((findings, at) => {
         const { rows = [], reference = '' } = inOrder[at] ?? {}

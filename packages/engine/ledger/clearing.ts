@@ -36,11 +36,17 @@ export type Standings = ReadonlyMap<string, Standing>
 
 export const standingKey = (role: string, source: string): string => `${role} ${source}`
 
-export const readStandings = (connection: Connection, sources: readonly string[]): Promise<StandingRow[]> =>
+export const readStandings = (
+  connection: Connection,
+  sources: readonly string[],
+  /** Only what lies in these; null is all. */
+  branches: readonly string[] | null = null,
+): Promise<StandingRow[]> =>
   connection.query<StandingRow>(
     sql`select role, source_line, (array_agg(account))[1] as account, (array_agg(currency))[1] as currency,
           sum(quantity) as quantity, sum(value) as value, sum(amount) as amount, sum(pieces) as pieces
-        from clearing_entry where source_line = any(${sources}::uuid[]) group by role, source_line`,
+        from clearing_entry where source_line = any(${sources}::uuid[])
+          and ${branches === null ? sql`true` : sql`branch = any(${branches}::uuid[])`} group by role, source_line`,
     'standings',
   )
 

@@ -122,7 +122,7 @@ async function createApproved(
 ): Promise<Saved> {
   const next = await nextAtOnce(begun, definition, draft)
   const unit = next ? withMoreToCome(begun) : begun
-  await checkReferences(unit, definition, draft, null)
+  await checkReferences(unit, definition, draft, null, { documents: false })
   const asked = await askedFor(unit, definition, (passing) =>
     approval(unit, definition, draft, { preview: true, passing }),
   )

@@ -3,6 +3,7 @@ import { loadFacts } from '../facts/load.ts'
 import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
+import { idNamed } from './named.ts'
 import { firstDayOf } from './prepare.ts'
 import { spoken } from './spoken.ts'
 import { supplemented } from './supplement.ts'
@@ -51,7 +52,7 @@ const plainReference = (value: unknown): unknown =>
 
 async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return value
-  return unit.engine.masters.idByCode(unit.transaction, key, String(value.code))
+  return idNamed(unit, key, String(value.code))
 }
 
 /** What choosing a value brings along, and what follows from it: the draft as the form should now show it. */
@@ -72,7 +73,9 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
     const facts = await loadFacts(unit, calculation.needs(whole), { lock: false, except: String(values.id ?? '') })
     values = calculation.calculate(whole, facts)
   }
-  return withoutZeros(definition, draft, await toOutput(unit, definition.key, values))
+  // It is answered whatever it was sent, so it names nothing that who sent it may not see.
+  const output = await toOutput({ ...unit, seenBy: unit.actor }, definition.key, values)
+  return withoutZeros(definition, draft, output)
 }
 
 /** A whole number that nobody gave is open, not nought: a year, a count of days. */

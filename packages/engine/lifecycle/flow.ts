@@ -8,9 +8,10 @@ import { linesOf } from '../store/naming.ts'
 import { lineProgress } from '../store/progress.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
+import { isVisible } from '../store/visible.ts'
 import { firstDayOf, momentOf } from './prepare.ts'
 import { settlementsOf } from './settlements.ts'
-import { type Linked, predecessorsOf, successorsOf } from './successors.ts'
+import { type Linked, type Placed, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
 
 /** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
@@ -27,7 +28,7 @@ export async function draftsFrom(
   const sources: Source<Values>[] = []
   for (const id of ids) {
     const record = records.get(id)
-    if (!record || !unit.actor.branches.includes(String(record.branch))) throw new Problem(404, 'not-found')
+    if (!record || !isVisible(unit.actor, source, record)) throw new Problem(404, 'not-found')
     if (record.status !== 'approved')
       throw new Problem(422, 'source-not-live', { source: String(record.number ?? ''), status: String(record.status) })
     const chosen = lines === null ? record : onlyLines(source, record, new Set(lines))
@@ -67,22 +68,27 @@ export interface Flow {
 // A chain of business is short; more steps than this would be a loop.
 const REACH = 6
 
-/** What a document was made from and what was made from it, what it settles and what settles it, as far as they go. */
+/**
+ * What a document was made from and what was made from it, what it settles and what settles it, as far as they go and
+ * who asks may see them: the way may lead through others.
+ */
 export async function flowOf(
   connection: Connection,
   registry: Registry,
   definition: AnyDocument,
   values: Values,
+  isShown: (one: Placed) => boolean,
 ): Promise<Flow> {
-  const start: Linked = {
+  const start: Placed = {
     resource: definition.key,
     id: String(values.id),
     number: typeof values.number === 'string' ? values.number : null,
     status: String(values.status),
+    branch: String(values.branch),
   }
-  const nodes = new Map<string, Linked>([[start.id, start]])
+  const nodes = new Map<string, Placed>([[start.id, start]])
   const edges = new Map<string, { from: string; to: string }>()
-  const walk = async (from: Linked, forward: boolean, depth: number): Promise<void> => {
+  const walk = async (from: Placed, forward: boolean, depth: number): Promise<void> => {
     const of = registry.resources.get(from.resource)?.definition
     if (depth > REACH || of?.kind !== 'document') return
     const made = forward
@@ -99,8 +105,10 @@ export async function flowOf(
   }
   await walk(start, false, 0)
   await walk(start, true, 0)
+  const shown = [...nodes.values()].filter(isShown)
+  const ids = new Set(shown.map(({ id }) => id))
   return {
-    nodes: [...nodes.values()].map((node) => (node.id === start.id ? { ...node, self: true } : node)),
-    edges: [...edges.values()],
+    nodes: shown.map(({ branch: _branch, ...node }) => (node.id === start.id ? { ...node, self: true } : node)),
+    edges: [...edges.values()].filter(({ from, to }) => ids.has(from) && ids.has(to)),
   }
 }

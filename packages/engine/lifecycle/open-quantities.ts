@@ -3,7 +3,8 @@ import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { concerned, type Counting, countingsOf, doneOf } from '../store/progress.ts'
 import { linesIn } from '../store/save.ts'
-import { idsOf, type Locked, type SourceField, sourceFieldsOf } from './sources.ts'
+import { type SourceField, sourceFieldsOf } from './source-fields.ts'
+import { idsOf, type Locked } from './sources.ts'
 import type { Unit } from './unit.ts'
 
 /** A line of a source under lock: what it asks for and what others have done of it, by progress. */

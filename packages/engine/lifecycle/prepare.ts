@@ -19,8 +19,10 @@ import { sees } from '../seen.ts'
 import { withUnseenConditions } from '../seen-conditions.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
+import { isVisible } from '../store/visible.ts'
 import { conditionFindings } from './conditions.ts'
 import { hookOf } from './hook.ts'
+import { idNamed, unknownDocuments } from './named.ts'
 import { spoken } from './spoken.ts'
 import { askedByType, isForBranch, isOfType, typeOf } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
@@ -293,7 +295,7 @@ async function resolveOne(
   const code = String(value.code)
   const key = field.options.key ?? ''
   const looked = unit.codes?.get(`${key} ${code.toLowerCase()}`)
-  const id = looked === undefined ? await unit.engine.masters.idByCode(unit.transaction, key, code) : looked
+  const id = await idNamed(unit, key, code, looked)
   if (id) return id
   findings.push({ path, code: 'unknown-code', values: { code } })
   return ''
@@ -303,7 +305,7 @@ async function resolveOne(
 export async function calculated(unit: Unit, definition: Definition, values: Values, lock: boolean): Promise<Values> {
   const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
   if (!calculation) return values
-  const facts = await loadFacts(unit, calculation.needs(values), { lock, except: String(values.id) })
+  const facts = await loadFacts(unit, calculation.needs(values), { lock, whole: true, except: String(values.id) })
   return calculation.calculate(values, facts)
 }
 
@@ -367,7 +369,7 @@ async function findingsOf(
   const id = String(values.id)
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
-  const facts = await loadFacts(unit, needs, { lock, ...own })
+  const facts = await loadFacts(unit, needs, { lock, whole: true, ...own })
   const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
   return [...asked, ...needed, ...seenFindings(unit, definition, findings)]
 }
@@ -398,12 +400,16 @@ function referencesIn(definition: Definition, values: Values, stored: Values | n
   return used
 }
 
-/** Referred masters must exist, be active, be of the kind the field asks for, and lie in a branch the user may see. */
+/**
+ * What a record refers to must exist and lie in a branch the user may see; masters must be active and of the kind the
+ * field asks for. Documents may be left to the approval that follows, which reads them under their lock anyway.
+ */
 export async function checkReferences(
   unit: Unit,
   definition: Definition,
   values: Values,
   stored: Values | null,
+  { documents = true }: { readonly documents?: boolean } = {},
 ): Promise<void> {
   const { masters, registry } = unit.engine
   const uses = referencesIn(definition, values, stored)
@@ -419,12 +425,14 @@ export async function checkReferences(
       const record = records.get(use.id)
       const isAsked = type !== null && (isTypeNew || !use.kept)
       const wrong =
+        otherBranch(unit, definition, target, use) ??
         wrongReference(unit, target, use, record, values.branch) ??
         (record && isAsked ? otherThanType(unit, target, use, record, type) : null)
       if (wrong) findings.push({ path: use.path, ...wrong })
     }
   }
   findings.push(
+    ...(documents ? await unknownDocuments(unit, definition, values) : []),
     ...(await conditionFindings(unit, definition, values)),
     ...((await hookOf(unit, definition).findings?.(unit, definition, values)) ?? []),
   )
@@ -444,6 +452,18 @@ function otherThanType(
   return { code: 'unfit-type', values: { name: shown, type: String(type.code) } }
 }
 
+/** What is posted to a branch, or belongs to it, is written by who works there. */
+function otherBranch(
+  { actor }: Unit,
+  definition: Definition,
+  target: Definition,
+  { path, id }: RefUse,
+): Omit<Finding, 'path'> | null {
+  const isPlace = definition.kind === 'document' || definition.branch === path
+  if (target.key !== 'branch' || !isPlace || actor.founding || actor.branches.includes(id)) return null
+  return { code: 'unknown-record' }
+}
+
 function wrongReference(
   unit: Unit,
   target: Definition & { readonly kind: 'master' },
@@ -453,8 +473,7 @@ function wrongReference(
 ): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
   const { name: shown } = referenceOf(target, record, unit.actor.language)
-  const branch = target.branch ? record[target.branch] : null
-  if (typeof branch === 'string' && !unit.actor.branches.includes(branch)) return { code: 'unknown-record' }
+  if (!isVisible(unit.actor, target, record)) return { code: 'unknown-record' }
   if (use.kept) return null
   if (record.archived === true) return { code: 'archived', values: { name: shown } }
   const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) =>

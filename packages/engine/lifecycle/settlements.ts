@@ -2,7 +2,7 @@ import { type AnyDocument, join, name, raw, type Sql, sql } from '@lumbung/defin
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
-import type { Linked } from './successors.ts'
+import type { Placed } from './successors.ts'
 
 interface Settled extends Row {
   readonly resource: string
@@ -21,7 +21,7 @@ export async function settlementsOf(
   registry: Registry,
   id: string,
   forward: boolean,
-): Promise<readonly Linked[]> {
+): Promise<readonly Placed[]> {
   const [other, own] = forward ? [raw('a'), raw('o')] : [raw('o'), raw('a')]
   const found = await connection.query<Settled>(
     sql`select ${other}.source_type as resource, ${other}.source as id
@@ -34,9 +34,9 @@ export async function settlementsOf(
     const definition = registry.resources.get(resource)?.definition
     return definition?.kind === 'document' ? [shownOf(definition, rows)] : []
   })
-  return parts.length === 0 ? [] : connection.query<Linked>(join(parts, ' union all '), 'settlements')
+  return parts.length === 0 ? [] : connection.query<Placed>(join(parts, ' union all '), 'settlements')
 }
 
 const shownOf = ({ key }: AnyDocument, rows: readonly Settled[]): Sql =>
-  sql`select ${key}::text as resource, id, number, status from ${name(tableOf(key))}
+  sql`select ${key}::text as resource, id, number, status, branch from ${name(tableOf(key))}
     where id = any(${rows.map((row) => row.id)}::uuid[])`

@@ -1,44 +1,13 @@
-import { once, Problem } from '@lumbung/core'
-import {
-  type AnyDocument,
-  type Definition,
-  type Field,
-  join,
-  name,
-  raw,
-  type Sql,
-  sql,
-  type Values,
-} from '@lumbung/definition'
+import { Problem } from '@lumbung/core'
+import { type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
-import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
+import { visibleCondition } from '../store/visible.ts'
+import { placeOf, refuseUnknown } from './named.ts'
+import { followsNearer, type SourceField, sourceFieldsOf } from './source-fields.ts'
 import { effective } from './states.ts'
 import type { Unit } from './unit.ts'
-
-/** A line field of this document that points at lines of another. */
-export interface SourceField {
-  readonly lines: string
-  readonly field: string
-  readonly source: AnyDocument
-  readonly sourceLines: string
-}
-
-/** The fields of lines that name a line of a predecessor. */
-export const sourceFieldsOf = (registry: Registry, definition: Definition): readonly SourceField[] =>
-  sourceFieldsIn(registry)(definition)
-
-const sourceFieldsIn = once((registry: Registry) =>
-  once((definition: Definition): readonly SourceField[] =>
-    linesOf(definition).flatMap(([lines, own]) =>
-      plainFieldsOf(own).flatMap(([field, one]: [string, Field<unknown, boolean>]) => {
-        const source = one.options.key ? registry.resources.get(one.options.key)?.definition : undefined
-        if (!one.options.line || source?.kind !== 'document') return []
-        return [{ lines, field, source, sourceLines: one.options.line }]
-      }),
-    ),
-  ),
-)
 
 export const idsOf = (values: Values, source: SourceField): string[] => [
   ...new Set(
@@ -70,12 +39,9 @@ export const nothingLocked: Locked = { lines: new Set(), documents: [] }
  * counts here: what was given out of a document that was closed afterwards still goes its way.
  */
 function namedDirectly(registry: Registry, definition: Definition, values: Values, source: SourceField): boolean {
-  const nearer = sourceFieldsOf(registry, definition).filter(
-    (other) =>
-      other.lines === source.lines &&
-      sourceFieldsOf(registry, other.source).some((far) => far.source.key === source.source.key),
+  return linesIn(values, source.lines).some(
+    (line) => line[source.field] && !followsNearer(registry, definition, source, line),
   )
-  return linesIn(values, source.lines).some((line) => line[source.field] && !nearer.some((other) => line[other.field]))
 }
 
 /** A source field with how its lines are found: by their ids, or as what the lines of a nearer source name. */
@@ -112,29 +78,36 @@ function wantedOf(registry: Registry, definition: Definition, values: Values, al
 }
 
 /** Locks the documents of each source in the order of their tables and ids; answers the lines that were followed. */
-function lockStatement(wanted: readonly Wanted[]): Sql {
+function lockStatement({ actor, engine }: Unit, wanted: readonly Wanted[]): Sql {
   const locks = wanted.map(({ source, lines }, index) => {
     const documents = name(tableOf(source.source.key))
     const own = name(lineTableOf(source.source.key, source.sourceLines))
     return sql`${raw(`l${index} (id) as materialized (`)}${lines}${raw(`), s${index} as (`)}
-      select ${source.source.key}::text as resource, d.id, d.number, d.status, d.branch from ${documents} d
+      select ${source.source.key}::text as resource, d.id, d.number, d.status, d.branch,
+             (${visibleCondition(actor, engine.registry, source.source)}) as visible from ${documents} d
        where d.id in (select l.document from ${own} l where l.id in (select id from ${raw(`l${index}`)}))
        order by d.id for no key update${raw(')')}`
   })
-  const rows = wanted.flatMap(({ followed }, index) => [
-    raw(`select * from s${index}`),
-    ...(followed ? [raw(`select null, id, null, null, null from l${index}`)] : []),
-  ])
+  const rows = wanted.flatMap(({ source, followed }, index) => {
+    const own = name(lineTableOf(source.source.key, source.sourceLines))
+    const lines = followed
+      ? raw(`select null, id, null, null, null, null::boolean from l${index}`)
+      : sql`select null, l.id, null, null, null, s.visible from ${own} l join ${raw(`s${index}`)} s on s.id = l.document
+         where l.id in (select id from ${raw(`l${index}`)})`
+    return [raw(`select * from s${index}`), lines]
+  })
   return sql`with ${join(locks, ', ')} ${join(rows, ' union all ')}`
 }
 
 interface LockedRow extends Readonly<Record<string, unknown>> {
-  /** Null for a line that was followed. */
+  /** Null for a line. */
   readonly resource: string | null
   readonly id: string
   readonly number: string | null
   readonly status: string
   readonly branch: string
+  /** Whether who asks may see it; null for a line that was followed, which nobody named. */
+  readonly visible: boolean | null
 }
 
 /**
@@ -152,13 +125,21 @@ export async function lockSources(
   const { registry } = unit.engine
   const wanted = wantedOf(registry, definition, values, already)
   if (wanted.length === 0) return already
-  const rows = await unit.transaction.query<LockedRow>(lockStatement(wanted), 'lock-sources')
+  const rows = await unit.transaction.query<LockedRow>(lockStatement(unit, wanted), 'lock-sources')
   const named = wanted.flatMap(({ source }) => idsOf(values, source))
   const lines = new Set([...already.lines, ...named])
   const documents: LockedSource[] = []
-  for (const { resource, ...row } of rows) {
+  for (const { resource, visible: _visible, ...row } of rows) {
     if (resource === null) lines.add(row.id)
     else documents.push({ resource, ...row })
+  }
+  if (mustLive) {
+    const seen = new Set(rows.filter(({ resource, visible }) => resource === null && visible).map(({ id }) => id))
+    for (const { source, followed } of wanted)
+      if (!followed)
+        for (const id of idsOf(values, source))
+          unit.visible.set(placeOf(source.source.key, source.sourceLines, id), seen.has(id))
+    refuseUnknown(unit, definition, values)
   }
   const direct = new Set(
     wanted

@@ -12,11 +12,16 @@ export interface Linked extends Readonly<Record<string, unknown>> {
   readonly status: string
 }
 
+/** With the branch it lies in. */
+export interface Placed extends Linked {
+  readonly branch: string
+}
+
 /** One statement part per field through which a document `by` names documents of `of`. */
 function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[]): Sql[] {
   const table = name(tableOf(by.key))
   const found = (condition: Sql): Sql =>
-    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status from ${table} d ${condition}`
+    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status, d.branch from ${table} d ${condition}`
   const header = plainFieldsOf(by.fields).flatMap(([key, field]) =>
     field.kind === 'ref' && field.options.key === of.key && !field.options.line
       ? [found(sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
@@ -42,12 +47,12 @@ export async function successorsOf(
   registry: Registry,
   of: AnyDocument,
   ids: readonly string[],
-): Promise<Linked[]> {
+): Promise<Placed[]> {
   const statements = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? linkStatements(definition, of, ids) : [],
   )
   if (statements.length === 0) return []
-  return connection.query<Linked>(join(statements, ' union '), 'successors')
+  return connection.query<Placed>(join(statements, ' union '), 'successors')
 }
 
 /** Every document this one was made from, by its line and header references. */
@@ -56,20 +61,20 @@ export async function predecessorsOf(
   registry: Registry,
   of: AnyDocument,
   id: string,
-): Promise<Linked[]> {
+): Promise<Placed[]> {
   const statements = linesOf(of).flatMap(([lines, fields]) =>
     plainFieldsOf(fields).flatMap(([key, field]) => {
       const source = field.options.key ? registry.resources.get(field.options.key)?.definition : undefined
       if (field.kind !== 'ref' || source?.kind !== 'document' || !field.options.line) return []
       return [
-        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status
+        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status, d.branch
         from ${name(lineTableOf(of.key, lines))} l
         join ${name(lineTableOf(source.key, field.options.line))} s on s.id = l.${name(columnOf(key))}
         join ${name(tableOf(source.key))} d on d.id = s.document where l.document = ${id}`,
       ]
     }),
   )
-  return statements.length === 0 ? [] : connection.query<Linked>(join(statements, ' union '), 'predecessors')
+  return statements.length === 0 ? [] : connection.query<Placed>(join(statements, ' union '), 'predecessors')
 }
 
 const dead = new Set(['draft', 'rejected', 'void'])
@@ -85,7 +90,9 @@ export async function refuseSuccessors(
   const live = all.filter((one) => !dead.has(one.status) && !made.has(one.id))
   if (live.length === 0) return
   const successors = live.map((one) => one.number ?? one.resource).join(', ')
-  throw new Problem(409, 'void-successors', { number, successors }, [], { successors: live })
+  throw new Problem(409, 'void-successors', { number, successors }, [], {
+    successors: live.map(({ branch: _branch, ...one }) => one),
+  })
 }
 
 /** Documents whose settlements took from this document's open items, and still stand. */

@@ -55,6 +55,8 @@ export interface Unit {
   readonly told: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
+  /** Documents and their lines seen on the way, by place and id: whether who asks may see them. */
+  readonly visible: Map<string, boolean>
   /** Records that are judged side by side ask together: the rows of an upload. */
   readonly gather?: Gather
   /** Where this record stands among those beside it that take a number. */
@@ -77,6 +79,7 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   toTell: [],
   told: new Set(),
   lineReferences: new Map(),
+  visible: new Map(),
 })
 
 /** Asks outside of any transaction, for what is only looked at. */

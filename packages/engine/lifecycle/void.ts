@@ -31,7 +31,7 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   await refuseBrought(unit.transaction, String(values.id), number)
   const { undoNeeds, undoRules } = unit.engine.registry.behaviours.get(definition.key) ?? {}
   if (!undoRules) return
-  const facts = undoNeeds ? await loadFacts(unit, undoNeeds(values), { lock }) : {}
+  const facts = undoNeeds ? await loadFacts(unit, undoNeeds(values), { lock, whole: true }) : {}
   const [found] = undoRules(values, facts)
   if (found) throw new Problem(409, found.code, found.values ?? {})
 }

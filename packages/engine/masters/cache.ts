@@ -20,8 +20,8 @@ export interface MasterCache {
   whole(connection: Connection, key: string): Promise<readonly Values[]>
   /** The records that are in memory now, by id; who misses one loads it. */
   known(key: string): ReadonlyMap<string, Values>
-  /** The id of a code, whatever the size of its letters; of a document, of its number. */
-  idByCode(connection: Connection, key: string, code: string): Promise<string | null>
+  /** The id of a code, whatever the size of its letters; of a document, of its number in some branches or in any. */
+  idByCode(connection: Connection, key: string, code: string, branches?: readonly string[]): Promise<string | null>
   /** The ids of many codes of a master, by code in small letters; one statement for those not in memory. */
   idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>>
   reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null>
@@ -118,10 +118,15 @@ class Cache implements MasterCache {
     return records
   }
 
-  async idByCode(connection: Connection, key: string, code: string): Promise<string | null> {
+  async idByCode(
+    connection: Connection,
+    key: string,
+    code: string,
+    branches?: readonly string[],
+  ): Promise<string | null> {
     const definition = this.registry.resources.get(key)?.definition
     if (!definition || code === '') return null
-    if (definition.kind === 'document') return idByNumber(connection, definition, code)
+    if (definition.kind === 'document') return idByNumber(connection, definition, code, branches)
     const lower = code.toLowerCase()
     const known = this.shelves.get(key)?.codes.get(lower)
     if (known) return known
@@ -237,9 +242,15 @@ class Cache implements MasterCache {
   }
 }
 
-async function idByNumber(connection: Connection, definition: Definition, number: string): Promise<string | null> {
+async function idByNumber(
+  connection: Connection,
+  definition: Definition,
+  number: string,
+  branches: readonly string[] | null = null,
+): Promise<string | null> {
+  const scope = branches === null ? raw('') : sql`and branch = any(${branches}::uuid[])`
   const rows = await connection.query<{ id: string }>(
-    sql`select id from ${raw(tableOf(definition.key))} where number = ${number} limit 2`,
+    sql`select id from ${raw(tableOf(definition.key))} where number = ${number} ${scope} limit 2`,
     'id-by-number',
   )
   // A number that two branches gave says nothing.

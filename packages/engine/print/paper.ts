@@ -152,7 +152,7 @@ async function composed(
   const whole = journal ? { ...sheet, tables: [...sheet.tables, journal] } : sheet
   if (!print.compose) return whole
   const needs = print.needs?.(values) ?? {}
-  const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id) })
+  const facts = await loadFacts(unit, needs, { lock: false, whole: true, except: String(values.id) })
   const hidden = hiddenFrom(unit.actor)
   const seen = withBlanks(definition.fields, hidden, values)
   const own = print.compose(whole, seen, seenFacts(unit.engine.registry, hidden, needs, facts), write)

@@ -107,7 +107,8 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
       const rights = scoped.get(key) ?? rightsInScope(actor, row.scopes, permissions)
       scoped.set(key, rights)
       // A token never has more than its scopes, not even an administrator's.
-      return known.keep(hash, row, signedIn(row, { ...actor, administrator: false, permissions: rights }, null))
+      const held: Actor = { ...actor, administrator: false, permissions: rights }
+      return known.keep(hash, row, signedIn(row, mayWrite(row) ? held : { ...held, readsOnly: true }, null))
     },
     async ofUser(user, request) {
       const row = await userSeen(database, user)
@@ -154,6 +155,8 @@ const noteUse = {
     void database.query(sql`update api_token set last_used_at = now() where token_hash = ${hash}`).catch(ignored)
   },
 }
+
+const mayWrite = ({ scopes }: SignedToken): boolean => scopes.some((scope) => !scope.endsWith('.read'))
 
 const READING = new Set(['read', 'print', 'export'])
 

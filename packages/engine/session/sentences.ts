@@ -120,6 +120,10 @@ export const sessionErrors = {
     'A token lasts from 1 to {most} days. Choose fewer, or have the setting raised.',
     'Token berlaku 1 sampai {most} hari. Pilih lebih singkat, atau minta pengaturannya dinaikkan.',
   ],
+  'token-reads-only': [
+    'This API token may only read. Make one that may write.',
+    'Token API ini hanya boleh membaca. Buat token yang boleh menulis.',
+  ],
   'token-forbidden': [
     'An API token may not do this. Sign in with your password.',
     'Token API tidak boleh melakukan ini. Masuk dengan kata sandi Anda.',

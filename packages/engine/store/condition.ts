@@ -17,7 +17,7 @@ import { fieldTitles } from './field-titles.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
-import { kindCondition } from './visible.ts'
+import { branchFieldOf, visibleCondition } from './visible.ts'
 
 /** A column that a list may show, filter or sort by. */
 export interface ListColumn {
@@ -150,28 +150,11 @@ function progressFilter(
   return sql`(${found.reduce((all, one) => sql`${all} or ${one}`)})`
 }
 
-/** Which records of the definition the user may see; null when all. */
-export async function scopeCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
-  const branches = await branchCondition(reader, definition)
-  const told = kindCondition(reader.actor, reader.engine.registry, definition)
-  return branches && told ? sql`${branches} and ${told}` : (branches ?? told)
-}
-
-async function branchCondition(reader: Reader, definition: Definition): Promise<Sql | null> {
-  const column =
-    definition.kind === 'document' || definition.ledger
-      ? 'branch'
-      : definition.branch
-        ? columnOf(definition.branch)
-        : null
-  if (column === null) return null
-  const scope = scopeOf(reader.actor)
-  if (await isWhole(reader, scope)) return null
-  const [only] = scope
-  const expression = name(`d.${column}`)
-  // One branch is written as equality: then rows come out of the index already in order.
-  const own = scope.length === 1 && only ? sql`${expression} = ${only}` : sql`${expression} = any(${scope}::uuid[])`
-  return definition.kind === 'document' ? own : sql`(${expression} is null or ${own})`
+/** Which records of the definition the user sees in the branches worked in. */
+export async function scopeCondition(reader: Reader, definition: Definition): Promise<Sql> {
+  const scope = branchFieldOf(definition) === null ? [] : scopeOf(reader.actor)
+  const isAll = scope.length > 0 && (await isWhole(reader, scope))
+  return visibleCondition(reader.actor, reader.engine.registry, definition, isAll ? null : scope)
 }
 
 async function isWhole(reader: Reader, scope: readonly string[]): Promise<boolean> {
@@ -240,9 +223,7 @@ export async function conditionsOf(
 ): Promise<Sql> {
   const { registry } = reader.engine
   checkLong(definition, query)
-  const conditions: Sql[] = []
-  const scope = await scopeCondition(reader, definition)
-  if (scope) conditions.push(scope)
+  const conditions: Sql[] = [await scopeCondition(reader, definition)]
   const hidesArchived =
     definition.kind === 'master' && !definition.ledger && !query.filters.some(({ field }) => field === 'archived')
   if (hidesArchived) conditions.push(raw('not d.archived'))
@@ -250,5 +231,5 @@ export async function conditionsOf(
   for (const filter of query.filters) {
     if (filter.field !== without) conditions.push(filterCondition(definition, reader.engine, filter))
   }
-  return conditions.length === 0 ? raw('true') : conditions.reduce((all, one) => sql`${all} and ${one}`)
+  return conditions.reduce((all, one) => sql`${all} and ${one}`)
 }

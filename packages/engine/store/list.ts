@@ -22,6 +22,7 @@ import { documentProgress } from './progress.ts'
 import type { Reader } from './read.ts'
 import { decodeColumn } from './record.ts'
 import { referencesIn, userNames } from './references.ts'
+import { visibleCondition } from './visible.ts'
 
 /** Counting stops here: nobody pages through more, and a count of everything costs more than the page. */
 export const COUNT_LIMIT = 10_000
@@ -225,8 +226,10 @@ export async function neighbours(reader: Reader, key: string, id: string, query:
   const definition = definitionOf(reader.engine.registry, key)
   const order = orderOf(definition, reader.engine.registry, query.sort)
   const table = name(tableOf(definition.key))
+  // Their place tells what the record says, so it is only told of one that may be seen.
+  const visible = visibleCondition(reader.actor, reader.engine.registry, definition)
   const [own] = await reader.transaction.query(
-    sql`select ${orderValues(order)} from ${table} d ${order.joins} where d.id = ${id}`,
+    sql`select ${orderValues(order)} from ${table} d ${order.joins} where d.id = ${id} and ${visible}`,
     'neighbour-self',
   )
   if (!own) return { previous: null, next: null }

@@ -128,9 +128,7 @@ async function lookupConditions(
   field: Field<unknown, boolean>,
   query: LookupQuery & { readonly byLine: string | null },
 ): Promise<Sql[]> {
-  const conditions: Sql[] = [raw('true')]
-  const scope = await scopeCondition(reader, target)
-  if (scope) conditions.push(scope)
+  const conditions: Sql[] = [await scopeCondition(reader, target)]
   if (target.kind === 'document') conditions.push(raw("d.status = 'approved'"))
   else if (target.ledger) conditions.push(...openItemConditions(query.context))
   else conditions.push(raw('not d.archived'))

@@ -7,7 +7,7 @@ import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
 import type { Reader } from './read.ts'
-import { type References, referencesIn, userNames } from './references.ts'
+import { type Naming, type References, referencesIn, userNames } from './references.ts'
 
 export type Output = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,7 @@ function rowsSeen(reader: Reader, { options: { speaksOf } }: Field<unknown, bool
 
 /** A record as who asks sees it. `progress` adds how much of a stored document is done, as its definition names it. */
 export async function toOutput(
-  reader: Reader,
+  reader: Naming,
   key: string,
   values: Values,
   options: { readonly progress?: boolean } = {},

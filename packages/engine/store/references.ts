@@ -1,8 +1,20 @@
-import { type Field, type Fields, join, name, type Sql, sql, type Values } from '@lumbung/definition'
+import {
+  type Definition,
+  type Field,
+  type Fields,
+  join,
+  name,
+  raw,
+  type Sql,
+  sql,
+  type Values,
+} from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import { type Reference, referenceOf } from '../masters/cache.ts'
 import { lineTableOf, linesOf, plainFieldsOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
+import { isVisible, visibleCondition } from './visible.ts'
 
 /** Where a line of another document is found. */
 export interface LineReference {
@@ -11,6 +23,9 @@ export interface LineReference {
   readonly number: string | null
   readonly position: number
 }
+
+/** Where names are read; with `seenBy` only of what somebody may see: a draft names whatever it was sent. */
+export type Naming = Reader & { readonly seenBy?: Actor }
 
 /** Names of what records refer to, read together. */
 export class References {
@@ -54,7 +69,7 @@ function collect(wanted: Wanted, fields: Fields, row: Values): void {
  * Reads what these rows refer to: masters from memory, documents and lines of documents by one statement for all.
  * Rows of lines are looked through when `fields` has lines.
  */
-export const referencesIn = (reader: Reader, fields: Fields, rows: readonly Values[]): Promise<References> =>
+export const referencesIn = (reader: Naming, fields: Fields, rows: readonly Values[]): Promise<References> =>
   readReferences(reader, wantedOf(fields, rows))
 
 /** The same for rows of which only some columns refer to anything: what each of them holds. */
@@ -72,7 +87,7 @@ export function referencesOf(
   return readReferences(reader, wanted)
 }
 
-async function readReferences(reader: Reader, wanted: Wanted): Promise<References> {
+async function readReferences(reader: Naming, wanted: Wanted): Promise<References> {
   const references = new References()
   const documents: Sql[] = []
   for (const [place, { field, ids }] of wanted) {
@@ -82,13 +97,15 @@ async function readReferences(reader: Reader, wanted: Wanted): Promise<Reference
       takeKnown(reader, references, place, ids)
       const line = field.options.line ?? null
       const unknown = [...ids]
-      const statement = ids.size > 0 && documentStatement(place, definition.key, line, unknown, linesOf(definition))
+      const told = reader.seenBy ? visibleCondition(reader.seenBy, reader.engine.registry, definition) : raw('true')
+      const statement = ids.size > 0 && documentStatement(place, definition, line, unknown, told)
       if (statement) documents.push(statement)
       continue
     }
     const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
     for (const [id, record] of records)
-      references.set(place, id, referenceOf(definition, record, reader.actor.language))
+      if (!reader.seenBy || isVisible(reader.seenBy, definition, record))
+        references.set(place, id, referenceOf(definition, record, reader.actor.language))
   }
   if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
   return references
@@ -108,10 +125,10 @@ function wantedOf(fields: Fields, rows: readonly Values[]): Wanted {
 }
 
 /** What was read in this transaction already is not asked for again. */
-function takeKnown(reader: Reader, references: References, place: string, ids: Set<string>): void {
+function takeKnown(reader: Naming, references: References, place: string, ids: Set<string>): void {
   for (const id of ids) {
     const known = reader.lineReferences?.get(`${place} ${id}`)
-    if (!known) continue
+    if (!known || (reader.seenBy && reader.visible?.get(`${place} ${id}`) !== true)) continue
     references.set(place, id, known)
     ids.delete(id)
   }
@@ -119,19 +136,20 @@ function takeKnown(reader: Reader, references: References, place: string, ids: S
 
 function documentStatement(
   place: string,
-  key: string,
+  definition: Definition,
   line: string | null,
   ids: readonly string[],
-  lines: readonly (readonly [string, Fields])[],
+  told: Sql,
 ): Sql | null {
-  const table = name(tableOf(key))
+  const table = name(tableOf(definition.key))
   if (line === null) {
-    return sql`select ${place}::text as place, id, number, null::uuid as document, 0 as position
-      from ${table} where id = any(${ids}::uuid[])`
+    return sql`select ${place}::text as place, d.id, d.number, null::uuid as document, 0 as position
+      from ${table} d where d.id = any(${ids}::uuid[]) and ${told}`
   }
-  if (!lines.some(([own]) => own === line)) return null
+  if (!linesOf(definition).some(([own]) => own === line)) return null
   return sql`select ${place}::text as place, l.id, d.number, l.document, l.position
-    from ${name(lineTableOf(key, line))} l join ${table} d on d.id = l.document where l.id = any(${ids}::uuid[])`
+    from ${name(lineTableOf(definition.key, line))} l join ${table} d on d.id = l.document
+   where l.id = any(${ids}::uuid[]) and ${told}`
 }
 
 interface DocumentRow extends Readonly<Record<string, unknown>> {

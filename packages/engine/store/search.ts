@@ -72,7 +72,7 @@ async function searched(reader: Reader, definition: Definition, q: string): Prom
   return sql`(select ${definition.key}::text as resource, d.id, d.${name(code)}::text as code,
     ${isDocument ? raw("''") : sql`d.${name(label)}::text`} as label
     from ${name(tableOf(definition.key))} d where (${join(columns, ' or ')})
-      and ${living} ${scope ? sql`and ${scope}` : raw('')} limit ${PER_RESOURCE})`
+      and ${living} and ${scope} limit ${PER_RESOURCE})`
 }
 
 function rankOf({ code, label }: HitRow, q: string): number {

@@ -1,6 +1,8 @@
 // Which records somebody may see beyond the right to their kind: those of their branches, and of rows that tell of
-// records of all kinds those that tell of kinds they may read.
-import { approvalSubjects, type Definition, name, type Sql, sql, type Values } from '@lumbung/definition'
+// records of all kinds those that tell of kinds they may read. It is one predicate for each resource, said twice, of a
+// record that was read and of rows in a statement: whoever reads on somebody's behalf asks one of the two, so what is
+// added here holds in lists, look-ups, searches, facts, references, prints and steps alike.
+import { approvalSubjects, type Definition, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf } from './naming.ts'
@@ -15,16 +17,44 @@ export const readableBy = (actor: Actor, { resources }: Registry): readonly stri
       : [],
   )
 
+/** The field that says which branch a record belongs to; null where all branches share them. */
+export const branchFieldOf = (definition: Definition): string | null =>
+  definition.kind === 'document' ? 'branch' : (definition.branch ?? null)
+
 /** Whether a record lies where somebody may see it; where not, it is to them as if it were not there. */
 export function isVisible(actor: Actor, definition: Definition, values: Values): boolean {
-  const isDocument = definition.kind === 'document'
-  const branch = isDocument ? values.branch : definition.branch ? values[definition.branch] : null
+  const field = branchFieldOf(definition)
+  const branch = field === null ? null : values[field]
   if (typeof branch === 'string' && !actor.branches.includes(branch)) return false
-  return isDocument || !definition.tellsOf || may(actor, `${String(values[definition.tellsOf])}.read`)
+  return (
+    definition.kind === 'document' || !definition.tellsOf || may(actor, `${String(values[definition.tellsOf])}.read`)
+  )
+}
+
+/** The same of rows `d`, in some of their branches. */
+export function visibleCondition(
+  actor: Actor,
+  registry: Registry,
+  definition: Definition,
+  branches: readonly string[] | null = actor.branches,
+): Sql {
+  const inBranch = branches === null ? null : branchCondition(definition, branches)
+  const told = kindCondition(actor, registry, definition)
+  return inBranch && told ? sql`${inBranch} and ${told}` : (inBranch ?? told ?? raw('true'))
+}
+
+function branchCondition(definition: Definition, branches: readonly string[]): Sql | null {
+  const field = branchFieldOf(definition)
+  if (field === null) return null
+  const column = name(`d.${columnOf(field)}`)
+  const [only] = branches
+  // One branch is written as equality: then rows come out of the index already in order.
+  const own = branches.length === 1 && only ? sql`${column} = ${only}` : sql`${column} = any(${branches}::uuid[])`
+  return definition.kind === 'document' ? own : sql`(${column} is null or ${own})`
 }
 
 /** Which rows tell of kinds that somebody may read; null when all. */
-export function kindCondition(actor: Actor, registry: Registry, definition: Definition): Sql | null {
+function kindCondition(actor: Actor, registry: Registry, definition: Definition): Sql | null {
   if (definition.kind === 'document' || !definition.tellsOf || actor.administrator) return null
   return sql`${name(`d.${columnOf(definition.tellsOf)}`)} = any(${readableBy(actor, registry)}::text[])`
 }

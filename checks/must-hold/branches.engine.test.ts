@@ -1,0 +1,478 @@
+// Another branch is as if it were not there: for what a document names, for what a form asks, and for every call that
+// takes an id.
+import { isDeepStrictEqual } from 'node:util'
+import { newId } from '@lumbung/core'
+import { type Definition, name, sql } from '@lumbung/definition'
+import { rightGroups } from '@lumbung/engine/rights.ts'
+import { tableOf } from '@lumbung/engine/store/naming.ts'
+import { branchFieldOf } from '@lumbung/engine/store/visible.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  API,
+  byCode,
+  type Headers,
+  type Json,
+  line,
+  type Method,
+  openWorld,
+  type Reply,
+  type Stored,
+  stored,
+  type World,
+} from './world.ts'
+
+let world: World
+let jakarta: Headers
+let bandung: Headers
+/** What Bandung has, by what it is: a document, its first line, an open item, a master. */
+const theirs = new Map<string, string>()
+
+const SECRET = '77123.45'
+const DATE = '2026-11-12'
+
+beforeAll(async () => {
+  world = await openWorld()
+  const all = rightGroups(world.registry).flatMap((group) => group.rights.map((right) => `${group.key}.${right}`))
+  const [branch] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
+  jakarta = await world.user('jakarta', all)
+  bandung = await world.user('bandung', all, [branch?.id ?? ''])
+  await makeMasters()
+  await sell()
+  await buy()
+  await pay()
+})
+
+afterAll(() => world.close())
+
+async function make(resource: string, body: Json, submit = true): Promise<Stored> {
+  const one = stored(await world.ask('POST', `${world.path(resource)}${submit ? '?submit=true' : ''}`, body, bandung))
+  theirs.set(resource, one.id)
+  if (one.lines?.[0]) theirs.set(`${resource} line`, one.lines[0].id)
+  return one
+}
+
+const itemOf = async (source: Stored): Promise<string> =>
+  (await world.owner.query<{ id: string }>(sql`select id from open_item where source = ${source.id} limit 1`))[0]?.id ??
+  ''
+
+async function makeMasters(): Promise<void> {
+  await make('sales-rep', { code: 'RBDG', name: 'Dedi', branch: byCode('BDG') }, false)
+  const [warehouse] = await world.owner.query<{ id: string }>(sql`select id from warehouses where code = 'WBDG'`)
+  theirs.set('warehouses', warehouse?.id ?? '')
+  const [account] = await world.owner.query<{ category: string }>(
+    sql`select category from chart_of_account where code = '111201'`,
+  )
+  const own = {
+    code: '111299',
+    name: 'Bank Bandung',
+    nameIndonesian: 'Bank Bandung',
+    category: { id: account?.category },
+    root: 'ASSET',
+    control: 'CASH_BANK',
+  }
+  await world.make('chart-of-account', own)
+  await make('bank', { code: 'BBDG', name: 'Bank Bandung', branch: byCode('BDG'), account: byCode('111299') }, false)
+  const stock = {
+    date: '2026-11-02',
+    warehouse: byCode('WBDG'),
+    type: 'opening',
+    adjustmentReason: byCode('STOCK-OPENING'),
+  }
+  const counted = { item: byCode('KOPI'), quantity: '100', unit: byCode('PCS') }
+  await make('adjustment-in', { ...stock, lines: [{ ...counted, unitCost: '50000' }] })
+  const lost = { date: DATE, warehouse: byCode('WBDG'), adjustmentReason: byCode('STOCK-COUNT') }
+  await make('adjustment-out', { ...lost, lines: [{ ...counted, quantity: '1' }] })
+}
+
+async function sell(): Promise<void> {
+  const customer = { customer: byCode('C-1') }
+  const of = { ...customer, warehouse: byCode('WBDG') }
+  const order = await make('sales-order', {
+    date: '2026-11-10',
+    ...customer,
+    salesRep: byCode('RBDG'),
+    lines: [line('KOPI', '40', SECRET, { warehouse: byCode('WBDG') })],
+  })
+  const half = (key: string, from: Stored, quantity: string) => [{ [key]: from.lines[0]?.id, quantity }]
+  const delivery = await make('delivery-order', { date: '2026-11-11', ...of, lines: half('orderLine', order, '30') })
+  const shipment = await make('shipment', { date: DATE, ...of, lines: half('deliveryLine', delivery, '20') })
+  const lines = [{ shipmentLine: shipment.lines[0]?.id, quantity: '10', unitPrice: SECRET, taxGroup: byCode('PPN') }]
+  const invoice = await make('sales-invoice', { date: DATE, ...customer, term: byCode('NET30'), lines })
+  theirs.set('open-item', await itemOf(invoice))
+}
+
+async function buy(): Promise<void> {
+  const supplier = { supplier: byCode('S-1') }
+  const order = await make('purchase-order', {
+    date: '2026-11-10',
+    ...supplier,
+    warehouse: byCode('WBDG'),
+    term: byCode('NET30'),
+    lines: [line('TEH', '40', SECRET)],
+  })
+  const goods = [{ orderLine: order.lines[0]?.id, delivered: '20' }]
+  const note = { warehouse: byCode('WBDG'), supplierDeliveryNumber: 'SJ-BDG' }
+  const receiving = await make('receiving', { date: '2026-11-11', ...supplier, ...note, lines: goods })
+  const bill = await make('purchase-invoice', {
+    date: DATE,
+    ...supplier,
+    supplierInvoiceNumber: 'F-BDG',
+    supplierInvoiceDate: DATE,
+    term: byCode('NET30'),
+    lines: [{ receivingLine: receiving.lines[0]?.id, quantity: '10', unitPrice: SECRET, taxGroup: byCode('PPN') }],
+  })
+  theirs.set('debt', await itemOf(bill))
+}
+
+async function pay(): Promise<void> {
+  const from = { date: DATE, bank: byCode('BBDG'), method: byCode('TRANSFER') }
+  const collected = [{ openItem: theirs.get('open-item'), amount: '1000' }]
+  await make('cash-bank-receipt', { ...from, customer: byCode('C-1'), amount: '1000', lines: collected })
+  const paid = [{ openItem: theirs.get('debt'), amount: '10' }]
+  await make('cash-bank-issued', { ...from, supplier: byCode('S-1'), amount: '10', lines: paid })
+  const lines = [
+    { account: byCode('621103'), debit: '10' },
+    { account: byCode('212102'), credit: '10' },
+  ]
+  await make('memorial-journal', { date: DATE, lines })
+  const gone = await make('memorial-journal', { date: DATE, lines })
+  expect((await world.act('memorial-journal', gone, 'void', bandung)).status).toBe(200)
+}
+
+const trade = { date: DATE, customer: byCode('C-1'), warehouse: byCode('MAIN') }
+const bought = { date: DATE, supplier: byCode('S-1'), warehouse: byCode('MAIN') }
+const sold = { date: DATE, customer: byCode('C-1'), term: byCode('NET30') }
+const service = { kind: 'service', description: 'Sortir', quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }
+const billed = {
+  ...bought,
+  warehouse: undefined,
+  supplierInvoiceNumber: 'F-JKT',
+  supplierInvoiceDate: DATE,
+  term: byCode('NET30'),
+}
+const money = { date: DATE, bank: byCode('BCA'), method: byCode('TRANSFER'), amount: '10' }
+const ordered = { date: DATE, customer: byCode('C-1'), salesRep: byCode('REP') }
+const count = { date: DATE, adjustmentReason: byCode('STOCK-COUNT') }
+
+/** A document of Jakarta that names one thing of Bandung: what it names, where, and all of it. */
+const NAMING: readonly (readonly [string, what: string, path: string, body: (id: string) => Json])[] = [
+  [
+    'delivery-order',
+    'sales-order line',
+    'lines.0.orderLine',
+    (id) => ({ ...trade, lines: [{ orderLine: id, quantity: '1' }] }),
+  ],
+  [
+    'shipment',
+    'delivery-order line',
+    'lines.0.deliveryLine',
+    (id) => ({ ...trade, lines: [{ deliveryLine: id, quantity: '1' }] }),
+  ],
+  [
+    'sales-invoice',
+    'shipment line',
+    'lines.0.shipmentLine',
+    (id) => ({ ...sold, lines: [{ shipmentLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
+  ],
+  ['sales-invoice', 'sales-order', 'salesOrder', (id) => ({ ...sold, salesOrder: id, lines: [service] })],
+  [
+    'sales-invoice',
+    'open-item',
+    'downPayments.0.openItem',
+    (id) => ({ ...sold, lines: [service], downPayments: [{ openItem: id, amount: '1' }] }),
+  ],
+  ['sales-invoice', 'bank', 'bank', (id) => ({ ...sold, bank: id, lines: [service] })],
+  [
+    'receiving',
+    'purchase-order line',
+    'lines.0.orderLine',
+    (id) => ({ ...bought, supplierDeliveryNumber: 'SJ-J', lines: [{ orderLine: id, delivered: '1' }] }),
+  ],
+  [
+    'purchase-invoice',
+    'receiving line',
+    'lines.0.receivingLine',
+    (id) => ({ ...billed, lines: [{ receivingLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
+  ],
+  [
+    'purchase-invoice',
+    'purchase-order line',
+    'lines.0.orderLine',
+    (id) => ({ ...billed, lines: [{ orderLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
+  ],
+  [
+    'cash-bank-receipt',
+    'open-item',
+    'lines.0.openItem',
+    (id) => ({ ...money, customer: byCode('C-1'), lines: [{ openItem: id, amount: '10' }] }),
+  ],
+  [
+    'cash-bank-receipt',
+    'sales-order',
+    'lines.0.salesOrder',
+    (id) => ({ ...money, customer: byCode('C-1'), lines: [{ kind: 'DEPOSIT', salesOrder: id, amount: '10' }] }),
+  ],
+  [
+    'cash-bank-receipt',
+    'bank',
+    'bank',
+    (id) => ({
+      ...money,
+      bank: id,
+      partyKind: 'OTHER',
+      lines: [{ kind: 'ACCOUNT', account: byCode('621103'), amount: '10' }],
+    }),
+  ],
+  [
+    'cash-bank-receipt',
+    'cash-bank-issued',
+    'transferFrom',
+    (id) => ({
+      ...money,
+      transferFrom: id,
+      partyKind: 'OTHER',
+      lines: [{ kind: 'ACCOUNT', account: byCode('621103'), amount: '10' }],
+    }),
+  ],
+  [
+    'cash-bank-issued',
+    'debt',
+    'lines.0.openItem',
+    (id) => ({ ...money, supplier: byCode('S-1'), lines: [{ openItem: id, amount: '10' }] }),
+  ],
+  [
+    'cash-bank-issued',
+    'purchase-order',
+    'lines.0.purchaseOrder',
+    (id) => ({ ...money, supplier: byCode('S-1'), lines: [{ kind: 'DEPOSIT', purchaseOrder: id, amount: '10' }] }),
+  ],
+  [
+    'memorial-journal',
+    'open-item',
+    'lines.0.openItem',
+    (id) => ({
+      date: DATE,
+      lines: [
+        { account: byCode('112101'), customer: byCode('C-1'), openItem: id, credit: '10' },
+        { account: byCode('621103'), debit: '10' },
+      ],
+    }),
+  ],
+  [
+    'sales-order',
+    'sales-rep',
+    'salesRep',
+    (id) => ({ ...ordered, salesRep: id, lines: [line('KOPI', '1', '9000', { warehouse: byCode('MAIN') })] }),
+  ],
+  [
+    'sales-order',
+    'warehouses',
+    'lines.0.warehouse',
+    (id) => ({ ...ordered, lines: [{ ...line('KOPI', '1', '9000'), warehouse: id }] }),
+  ],
+  [
+    'adjustment-out',
+    'warehouses',
+    'warehouse',
+    (id) => ({ ...count, warehouse: id, lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS') }] }),
+  ],
+]
+
+/** What a body that is asked twice answers, without what tells the two askings apart. */
+const told = ({ text }: { readonly text: string }, id: string): unknown => {
+  const known = [...theirs.values()]
+  const same = text
+    .replaceAll(id, 'ID')
+    .replace(/"request":"[^"]*"/g, '"request":""')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{22}/g, (one) => (known.includes(one) ? one : 'NEW'))
+  return same.startsWith('{') ? JSON.parse(same) : same
+}
+
+/** Whether an id of another branch is answered as one that there is not. */
+const isSame = (hidden: Reply, id: string, absent: Reply, missing: string): boolean =>
+  isDeepStrictEqual([hidden.status, told(hidden, id)], [absent.status, told(absent, missing)])
+
+describe('what a document names of another branch', () => {
+  test.each(NAMING)('%s names no %s of it: %s', async (resource, what, path, body) => {
+    const [foreign, missing] = [theirs.get(what) ?? '', newId()]
+    expect(foreign, what).not.toBe('')
+    for (const step of ['', '?submit=true', '/preview', '/fill', '/facts']) {
+      const sent = (id: string) => (step === '/fill' ? { draft: body(id), changed: '' } : body(id))
+      const ask = (id: string) => world.ask('POST', world.path(resource) + step, sent(id), jakarta)
+      const [hidden, absent] = [await ask(foreign), await ask(missing)]
+      expect(told(hidden, foreign), `${step} ${hidden.text}`).toEqual(told(absent, missing))
+      expect(hidden.text).not.toContain(SECRET)
+      const refused = [422, `${path} unknown-record`]
+      const [first] = Array.isArray(hidden.body['errors']) ? hidden.body['errors'] : []
+      const answered = [hidden.status, ...(first ? [`${first.path} ${first.code}`] : [])]
+      expect(answered, `${step} ${hidden.text}`).toEqual(step.startsWith('/f') ? [200] : refused)
+    }
+  })
+
+  test('by its number it is as unknown as a number never given', async () => {
+    const number = async (resource: string) =>
+      (await world.ask('GET', `${world.path(resource)}/${theirs.get(resource)}`, undefined, bandung)).body['number']
+    for (const [resource, what, path, body] of NAMING.filter(([, , at]) => ['salesOrder', 'salesRep'].includes(at))) {
+      const code = what === 'sales-rep' ? 'RBDG' : await number(what)
+      const sent = (given: unknown) =>
+        JSON.parse(JSON.stringify(body('ID')).replace('"ID"', JSON.stringify({ code: given })))
+      const reply = await world.ask('POST', world.path(resource), sent(code), jakarta)
+      expect(reply.body['errors'], resource).toMatchObject([{ path, code: 'unknown-code' }])
+    }
+  })
+
+  test('nothing is posted to a branch, nor kept for it, by who does not work there', async () => {
+    const [own, other] = [
+      { account: byCode('621103'), debit: '10' },
+      { account: byCode('212102'), credit: '10' },
+    ]
+    const lines = [own, { ...other, branch: byCode('BDG') }]
+    const journal = await world.ask('POST', world.path('memorial-journal'), { date: DATE, lines }, jakarta)
+    expect(journal.body['errors']).toMatchObject([{ path: 'lines.1.branch', code: 'unknown-record' }])
+    const rep = await world.ask(
+      'POST',
+      world.path('sales-rep'),
+      { code: 'RX', name: 'X', branch: byCode('BDG') },
+      jakarta,
+    )
+    expect(rep.body['errors']).toMatchObject([{ path: 'branch', code: 'unknown-record' }])
+  })
+
+  test('who works in both delivers across them, and who works in one of them goes on from there', async () => {
+    const rights = ['sales-order', 'delivery-order', 'shipment'].flatMap((key) =>
+      ['read', 'create', 'submit', 'update'].map((right) => `${key}.${right}`),
+    )
+    const branches = await world.owner.query<{ id: string }>(sql`select id from branch where code in ('JKT', 'BDG')`)
+    const both = await world.user(
+      'both',
+      rights,
+      branches.map(({ id }) => id),
+    )
+    await world.make(
+      'adjustment-in',
+      {
+        date: '2026-11-02',
+        warehouse: byCode('MAIN'),
+        type: 'opening',
+        adjustmentReason: byCode('STOCK-OPENING'),
+        lines: [{ item: byCode('KOPI'), quantity: '5', unit: byCode('PCS'), unitCost: '50000' }],
+      },
+      true,
+    )
+    const [home] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'JKT'`)
+    await world.owner.query(sql`update app_user set branch = ${home?.id} where email = 'both@example.com'`)
+    const body = { ...trade, lines: [{ orderLine: theirs.get('sales-order line'), quantity: '2' }] }
+    const delivery = stored(await world.ask('POST', `${world.path('delivery-order')}?submit=true`, body, both))
+    const goes = { ...trade, lines: [{ deliveryLine: delivery.lines[0]?.id, quantity: '2' }] }
+    for (const submit of ['', '?submit=true']) {
+      const shipment = await world.ask('POST', world.path('shipment') + submit, goes, jakarta)
+      expect(shipment.status, shipment.text).toBe(201)
+    }
+    // The order behind it is not told: neither in the flow of what was made from it.
+    const flow = await world.ask('GET', `${world.path('delivery-order')}/${delivery.id}/flow`, undefined, jakarta)
+    expect([flow.status, flow.text.includes(theirs.get('sales-order') ?? 'none')]).toEqual([200, false])
+  })
+})
+
+test('open items of another branch are not brought to a form unasked', async () => {
+  const draft = { ...money, customer: byCode('C-1'), lines: [] }
+  const brought = (headers: Headers) =>
+    world.ask('POST', `${world.path('cash-bank-receipt')}/fill`, { draft, changed: 'customer' }, headers)
+  const [own, other] = [await brought(bandung), await brought(jakarta)]
+  expect([own.status, other.status]).toEqual([200, 200])
+  expect(own.text).toContain(theirs.get('open-item'))
+  expect(other.text).not.toContain(theirs.get('open-item'))
+})
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+const STEPS = ['submit', 'approve', 'void', 'close', 'reopen', 'duplicate', 'recall', 'reject', 'revise', 'delegate']
+
+/** Every kind that belongs to branches, with a record of Bandung. */
+async function kinds(): Promise<readonly (readonly [Definition, string])[]> {
+  const all = [...world.registry.resources.values()].flatMap(({ definition }) =>
+    branchFieldOf(definition) === null ? [] : [definition],
+  )
+  const found: (readonly [Definition, string])[] = []
+  for (const definition of all) {
+    const [row] = await world.owner.query<{ id: string }>(
+      sql`select d.id from ${name(tableOf(definition.key))} d join branch b on b.id = d.branch
+        where b.code = 'BDG' limit 1`,
+    )
+    expect(row, `nothing of ${definition.key} lies in Bandung`).toBeDefined()
+    found.push([definition, String(row?.id)])
+  }
+  return found
+}
+
+/** Every call below a kind that takes an id, from the description. */
+async function callsOf(path: string): Promise<readonly (readonly [Method, string])[]> {
+  const { body } = await world.ask('GET', '/openapi.json')
+  const paths: Readonly<Record<string, Json>> = Object(body['paths'])
+  return Object.entries(paths).flatMap(([at, item]) => {
+    const own = at.replace(API, '')
+    if (!own.startsWith(`${path}/{`)) return []
+    const named = own.includes('{name}') ? STEPS.map((step) => own.replace('{name}', step)) : [own]
+    return METHODS.filter((method) => method.toLowerCase() in item).flatMap((method) =>
+      named.map((one) => [method, one] as const),
+    )
+  })
+}
+
+test('every call of every kind answers an id of another branch as one that there is not', async () => {
+  const wrong: string[] = []
+  let asked = 0
+  const all = await kinds()
+  expect(all.length).toBeGreaterThan(15)
+  for (const [definition, id] of all) {
+    const calls = await callsOf(world.path(definition.key))
+    expect(calls.length, definition.key).toBeGreaterThan(8)
+    for (const [method, path] of calls) {
+      const ways = path.endsWith('/neighbours')
+        ? ['', '?sort=id', '?sort=-createdAt']
+        : path.endsWith('/preview')
+          ? ['', '?of=void']
+          : ['']
+      for (const way of ways) {
+        const ask = (of: string) =>
+          world.ask(
+            method,
+            `${path.replace(/\{id\}/, of).replace(/\{[^}]+\}/g, newId())}${way}`,
+            method === 'GET' ? undefined : { version: 1, reason: 'Typed for the wrong customer', confirm: 'x' },
+            jakarta,
+          )
+        const missing = newId()
+        const [hidden, absent] = [await ask(id), await ask(missing)]
+        asked++
+        if ((method === 'GET' && hidden.status === 403) || hidden.status >= 500 || !isSame(hidden, id, absent, missing))
+          wrong.push(`${method} ${path}${way} → ${hidden.status}/${absent.status} ${hidden.text.slice(0, 160)}`)
+        if (hidden.status < 300 && !path.endsWith('/neighbours')) wrong.push(`${method} ${path} → ${hidden.status}`)
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(400)
+  expect(wrong).toEqual([])
+}, 180_000)
+
+test('ids in bodies, filters and questions of another branch find nothing', async () => {
+  const wrong: string[] = []
+  for (const [definition, id] of await kinds()) {
+    const path = world.path(definition.key)
+    const calls: readonly (readonly [Method, string, (of: string) => unknown])[] = [
+      ['GET', `${path}?filter[id]=ID`, () => undefined],
+      ['GET', `${path}/matching?filter[id]=ID`, () => undefined],
+      ['POST', `${path}/export?format=csv`, (of) => ({ ids: [of] })],
+      ['GET', `${path}/export?format=csv&filter[id]=ID`, () => undefined],
+      ...[...world.registry.successions]
+        .filter(({ from }) => from === definition.key)
+        .map(({ from, to }) => ['POST', `${world.path(to)}/from/${from}`, (of: string) => ({ ids: [of] })] as const),
+    ]
+    for (const [method, at, body] of calls) {
+      const ask = (of: string) => world.ask(method, at.replace('ID', of), body(of), jakarta)
+      const missing = newId()
+      const [hidden, absent] = [await ask(id), await ask(missing)]
+      if (hidden.status >= 500 || !isSame(hidden, id, absent, missing))
+        wrong.push(`${method} ${at} → ${hidden.status}/${absent.status} ${hidden.text.slice(0, 200)}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
