@@ -39,7 +39,7 @@ async function judgedAsSubmitted(
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
   if (behaviour?.post) {
     const needs = behaviour.needs?.(values) ?? {}
-    const facts = await loadFacts(unit, needs, { lock: false, except: String(values.id) })
+    const facts = await loadFacts(unit, needs, { lock: false, whole: true, except: String(values.id) })
     const entries = behaviour.post(values, facts, momentOf(unit, definition, 'approve'))
     if (entries.some((entry) => entry.ledger === 'stock')) await checkBackdating(unit, definition, values)
     if (entries.length > 0) await checkPostable(unit, await headerOf(unit, definition, values, ''), entries)
