@@ -1,13 +1,14 @@
 import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
-import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { type Engine, forOne, type Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
-import type { FileTable } from './read-file.ts'
+import { rowsOf } from './keep.ts'
+import type { FileRow, FileTable } from './read-file.ts'
 import {
   groupsOf,
   keyOf,
@@ -24,7 +25,7 @@ import { comparedWithStored } from './stored-before.ts'
 import { inTurns, unitTogether } from './together.ts'
 import { JudgedTogether } from './whole-file.ts'
 import { missingColumns, planOf } from './understand.ts'
-import { isError, type Understanding } from './view.ts'
+import { isError, type StoredUpload, type Understanding } from './view.ts'
 
 /** An upload with its columns found in the definition. */
 export interface Known {
@@ -57,16 +58,18 @@ export interface CheckedRows {
   readonly report: (rows: number) => Promise<void>
 }
 
-/** Checks a table against the rules of saving, in a transaction that is taken back. */
+/** Checks the rows of a file against the rules of saving, in a transaction that is taken back. */
 export async function checkTable(
   engine: Engine,
   actor: Actor,
   known: Known,
-  table: FileTable,
-  understanding: Understanding,
+  { id, shape, understanding }: StoredUpload,
   of: CheckedRows,
 ): Promise<Checked> {
-  const result = await asIf(engine, actor, (unit) => judged(unit, known, table, understanding, of))
+  const result = await asIf(engine, actor, async (unit) => {
+    const table = { header: shape.header, rows: await rowsOf(unit.transaction, id) }
+    return judged(unit, known, table, understanding, of)
+  })
   if (!isChecked(result)) throw new Error('A check answers its findings.')
   return result
 }
@@ -84,10 +87,15 @@ const NOTHING: Omit<Checked, 'missing'> = {
   restores: 0,
 }
 
+/** Rows that are given up once they are sorted into records. */
+interface Sorting extends Pick<FileTable, 'header'> {
+  readonly rows: FileRow[]
+}
+
 async function judged(
   unit: Unit,
   { upload, places }: Known,
-  table: FileTable,
+  table: Sorting,
   understanding: Understanding,
   { only, report }: CheckedRows,
 ): Promise<Checked> {
@@ -99,12 +107,15 @@ async function judged(
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
   const there = groups.filter(isThere)
-  const asked = only === null ? [...groups] : groups.filter((group) => group.rows.some((row) => only.has(row.row)))
+  const records = groups.length
+  const asked = groups.splice(0).filter((group) => only === null || group.rows.some((row) => only.has(row.row)))
+  // From here on a row stands in the memory only until its record was judged.
+  table.rows.length = 0
   if (definition.kind === 'master') {
     const rules = await judgedRecords(unit, definition, plan, asked, ids, byRow(findings), report)
     return {
       ...NOTHING,
-      records: groups.length,
+      records,
       missing,
       findings: [...findings, ...rules.findings],
       changes: there.length,
@@ -116,7 +127,7 @@ async function judged(
   const rules = await judgedRecords(unit, definition, plan, fresh, ids, byRow(findings), report)
   return {
     ...NOTHING,
-    records: groups.length,
+    records,
     missing,
     findings: [...findings, ...before.findings, ...rules.findings],
     totals: rules.totals,
@@ -141,11 +152,14 @@ async function judgedRecords(
   let restores = 0
   const seen = definitionFor(unit.actor, definition)
   const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
-  const rows = groups.flatMap((group) => group.rows)
   const taken = new StockTaken(plan.upload)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
   const together = whole ? new JudgedTogether(whole) : null
-  const sideBySide = await unitTogether(unit, plan, rows)
+  const sideBySide = await unitTogether(
+    unit,
+    plan,
+    groups.flatMap((group) => group.rows),
+  )
   const idOf = ({ reference }: RowGroup): string => ids.get(keyOf(plan, reference)) ?? ''
   await inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) => storedRecords(unit, definition.key, some.map(idOf).filter(Boolean)),
@@ -166,7 +180,7 @@ async function judgedRecords(
         worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
       const unreadable = [...known, ...own.filter(isError)]
-      const rules = await checkRecord(sideBySide, definition, plan, record, stored, unreadable, judgedAs)
+      const rules = await checkRecord(forOne(sideBySide), definition, plan, record, stored, unreadable, judgedAs)
       for (const one of own) found.push(one)
       for (const one of rules) found.push(one)
     },

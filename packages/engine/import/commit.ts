@@ -5,7 +5,7 @@ import type { JobProgress } from '../jobs/runner.ts'
 import { createDocument } from '../lifecycle/document.ts'
 import { changeMaster, createMaster } from '../lifecycle/master.ts'
 import { NumberLine } from '../lifecycle/number-line.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import { forOne, type Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { tableOf } from '../store/naming.ts'
 import { idsThere, refusalOf } from './check.ts'
@@ -142,14 +142,16 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
   const line = new NumberLine()
   const inLine = async (group: RowGroup, stored: ReadonlyMap<string, Values>): Promise<void> => {
     const numberPlace = line.place()
-    return each({ ...together, numberPlace }, group, stored).finally(() => numberPlace.leave())
+    return each({ ...forOne(together), numberPlace }, group, stored).finally(() => numberPlace.leave())
   }
   const turns = inTurns<ReadonlyMap<string, Values>>(groups, {
     before: (some) =>
       storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
     each: inLine,
     // What is posted must stand before the next one is priced.
-    ...(options.submit ? { alone: (group: RowGroup) => each(unit, group, new Map()).then(() => flush(unit)) } : {}),
+    ...(options.submit
+      ? { alone: (group: RowGroup) => each(forOne(unit), group, new Map()).then(() => flush(unit)) }
+      : {}),
     // A refusal does not end it: one round of mending must be enough, so the rows behind it are judged as well.
     after: async (done) => {
       await flush(unit)

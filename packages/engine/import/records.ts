@@ -142,7 +142,7 @@ export interface RowGroup {
 }
 
 export interface Groups {
-  readonly groups: readonly RowGroup[]
+  readonly groups: RowGroup[]
   readonly findings: readonly RowFinding[]
 }
 

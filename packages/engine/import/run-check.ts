@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import type { Engine } from '../lifecycle/unit.ts'
 import { type Checked, checkTable, type Known } from './check-table.ts'
-import { partsOf, readUpload, replaceJudged, replaceRows, replaceUpload, rowsOf, takeBack } from './keep.ts'
+import { partsOf, readUpload, replaceJudged, replaceRows, replaceUpload, takeBack } from './keep.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { type ReadingPlan, rowsBeside } from './records.ts'
 import type { Corrections } from './service.ts'
@@ -46,9 +46,8 @@ export async function runCheck(
   const { database } = engine
   const { understanding, shape, id } = upload
   try {
-    const table = { header: shape.header, rows: await rowsOf(database, id) }
     const report = async (rows: number): Promise<void> => progress?.report(rows)
-    const checked = await checkTable(engine, actor, known, table, understanding, { only, report })
+    const checked = await checkTable(engine, actor, known, upload, { only, report })
     await database.transaction(async (transaction) => {
       const now = await readUpload(transaction, actor, known.upload.key, id, true)
       const expected = progress ? 'checking' : upload.state

@@ -93,7 +93,7 @@ export async function claimUpload(
 function storeAll(
   engine: Engine,
   actor: Actor,
-  commit: Commit,
+  given: Omit<Commit, 'rows' | 'wrong' | 'there'>,
   stored: StoredUpload,
   progress: JobProgress,
 ): Promise<readonly string[]> {
@@ -102,6 +102,8 @@ function storeAll(
     tries.forEach(giveBackNumbers)
     const unit = unitOf(engine, actor, transaction)
     tries.push(unit)
+    // Read by each try anew: the one before has used them up.
+    const commit: Commit = { ...given, ...(await rowsAsChecked(transaction, stored.id)) }
     const { brought, findings } = await commitRecords(unit, commit, progress)
     audit(unit, { resource: 'upload', record: stored.id, number: commit.plan.upload.key, action: 'commit' })
     await tellWith(unit)
@@ -147,9 +149,7 @@ export async function runCommit(
   const plan = planOf(upload, places, stored.shape, stored.understanding)
   try {
     const definition = definitionOf(engine.registry, upload.resource)
-    const { rows, wrong, there } = await rowsAsChecked(database, stored.id)
-    const commit: Commit = { upload: stored.id, definition, plan, rows, wrong, there, options }
-    return await storeAll(engine, actor, commit, stored, progress)
+    return await storeAll(engine, actor, { upload: stored.id, definition, plan, options }, stored, progress)
   } catch (error) {
     await takeBack(database, stored.id, progress.id, 'committing', 'checked')
     if (!(error instanceof Refused)) throw error

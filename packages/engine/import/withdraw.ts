@@ -4,7 +4,7 @@ import { Problem } from '@lumbung/core'
 import { type AnyDocument, type AnyMaster, type Definition, sql, type Values } from '@lumbung/definition'
 import { actOn, removeDraft } from '../lifecycle/actions.ts'
 import { changeMaster } from '../lifecycle/master.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import { forOne, type Unit } from '../lifecycle/unit.ts'
 import { checkVoidable } from '../lifecycle/void.ts'
 import { gatherFacts } from '../facts/gather.ts'
 import { usedOf } from '../store/used-by.ts'
@@ -101,7 +101,7 @@ export async function withdrawRecords(
       .filter((one) => one !== undefined)
     const takeBack = (values: Values): Promise<void> =>
       definition.kind === 'document'
-        ? takeBackDocument(unit, definition, values, reason)
+        ? takeBackDocument(forOne(unit), definition, values, reason)
         : takeBackMaster(together, definition, values)
     // A void prices against what the one before it has put back; drafts and masters know nothing of each other.
     const alone = side.filter(({ status }) => status === 'approved')

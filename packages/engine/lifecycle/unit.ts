@@ -82,6 +82,14 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   visible: new Map(),
 })
 
+/** The same work for one record among many of its transaction: what was read for it is let go with it. */
+export const forOne = (unit: Unit): Unit => ({
+  ...unit,
+  facts: new Map(),
+  standings: new Map(),
+  lineReferences: new Map(),
+})
+
 /** Asks outside of any transaction, for what is only looked at. */
 export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | 'actor' | 'now' | 'transaction'> => ({
   engine,
