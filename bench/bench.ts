@@ -100,7 +100,7 @@ const itemSuite = (cluster: Cluster): Promise<string> =>
   uploadSuite(cluster, async (server) => uploadItems(server, await cluster.config('uploads'), rowsOr(ITEM_ROWS)))
 
 const orderSuite = (cluster: Cluster): Promise<string> =>
-  uploadSuite(cluster, (server, { today }) => uploadOrders(server, rowsOr(ORDER_ROWS), today))
+  uploadSuite(cluster, (server, { owner, today }) => uploadOrders(server, owner, rowsOr(ORDER_ROWS), today))
 
 /** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
 async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> {
