@@ -67,8 +67,11 @@ test('saving a master loses nothing of what is not seen', async () => {
     createdAt: _at,
     createdBy: _by,
     erasedOn: _on,
+    hasTaxNumber: isKnown,
     ...body
   } = seen
+  // That there is a number may be known; which one it is, not.
+  expect(isKnown).toBe(true)
   const plain = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Object(value).id ?? value]))
   const saved = await change('supplier', seen, { ...plain, withholdingTax: null, name: 'PT Sembilan Jaya' })
   expect([saved.status, saved.body['name'], saved.text.includes('021-555')]).toEqual([200, 'PT Sembilan Jaya', false])
@@ -76,6 +79,7 @@ test('saving a master loses nothing of what is not seen', async () => {
     name: 'PT Sembilan Jaya',
     phone: '021-555',
     taxNumber: '0123456789012345',
+    hasTaxNumber: true,
     contacts: [{ name: 'Ibu Rina', phone: '0811' }],
     bankAccounts: [{ accountNumber: '777' }],
   })
