@@ -392,7 +392,7 @@ create table approval_decision (
   decision text not null check (decision in ('approve', 'reject', 'revise', 'delegate')),
   -- Who takes the task over.
   delegate uuid, check ((delegate is not null) = (decision = 'delegate')),
-  comment text, decided_at timestamptz not null, unique (request, level, app_user)
+  reason uuid, comment text, decided_at timestamptz not null, unique (request, level, app_user)
 );
 
 create table user_draft (

@@ -10,6 +10,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshen } from '../database/seed/company.ts'
 import { openTradingCompany, type TradingCompany } from './trading-company.ts'
+import { because } from '../checks/testing/why.ts'
 
 let company: TradingCompany
 let jobs: JobRunner
@@ -277,7 +278,7 @@ test('what the check could not see ends the whole upload: nothing of it stays', 
 })
 
 test('an upload is taken back as a whole, and refused by name once a row is used', async () => {
-  const reason = 'uploaded by mistake'
+  const why = because('void', 'uploaded by mistake')
   const customers = await check(
     'master-customer',
     csv('code,name,pkp,address,term', 'C-50,Toko Lima,no,Jl. A,NET30', 'C-51,Toko Enam,no,Jl. B,NET30'),
@@ -289,16 +290,14 @@ test('an upload is taken back as a whole, and refused by name once a row is used
   )
   expect(messages(orders)).toEqual([])
   await commit('sales-order', orders)
-  await expect(uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).rejects.toMatchObject(
-    {
-      code: 'upload-used',
-      values: { n: 1, m: 2, list: 'C-50' },
-    },
-  )
-  expect(await uploads.withdraw(company.book.actor, 'sales-order', orders.upload, reason)).toMatchObject({
+  await expect(uploads.withdraw(company.book.actor, 'master-customer', customers.upload, why)).rejects.toMatchObject({
+    code: 'upload-used',
+    values: { n: 1, m: 2, list: 'C-50' },
+  })
+  expect(await uploads.withdraw(company.book.actor, 'sales-order', orders.upload, why)).toMatchObject({
     state: 'withdrawn',
   })
-  expect(await uploads.withdraw(company.book.actor, 'master-customer', customers.upload, reason)).toMatchObject({
+  expect(await uploads.withdraw(company.book.actor, 'master-customer', customers.upload, why)).toMatchObject({
     state: 'withdrawn',
   })
   const left = await company.engine.database.query(sql`select archived from customer where code in ('C-50', 'C-51')`)

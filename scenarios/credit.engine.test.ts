@@ -6,6 +6,7 @@ import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { draftOf, follow, masters, type Row, stock } from './reading.ts'
+import { because } from '../checks/testing/why.ts'
 
 let company: OpenCompany
 
@@ -58,7 +59,7 @@ const act = async ({ id }: Created, action: string): Promise<void> => {
   const { service, actor } = company
   const { body } = await service.read(actor, 'sales-order', id)
   const { version } = body as { version: number }
-  const options = { version, reason: 'The customer asked for it' }
+  const options = { version, ...because(action, 'The customer asked for it') }
   await service.write(actor, null, (unit) => service.act(unit, 'sales-order', id, action, options))
 }
 

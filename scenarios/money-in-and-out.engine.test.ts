@@ -10,6 +10,7 @@ import { modules } from '../apps/server/modules.ts'
 import { freshDatabase, type TestDatabase } from '../checks/testing/database.ts'
 import { type CompanyBook, createCompany, type Created, openMonth } from '../database/seed/company.ts'
 import { byCode, record } from '../modules/masters/starter.ts'
+import { because } from '../checks/testing/why.ts'
 
 let server: TestDatabase
 let owner: Database
@@ -141,7 +142,7 @@ test('what settles and what is settled find each other, also when it was taken b
   expect(await flowOf('cash-bank-receipt', made.id)).toEqual(['cash-bank-receipt itself', 'memorial-journal'])
   const before = await flowOf('memorial-journal', opening?.source ?? '')
   expect(before.filter((one) => one === 'cash-bank-receipt')).toHaveLength(2)
-  const options = { version: 1, reason: 'Typed for the wrong customer', confirm: made.number ?? '' }
+  const options = { version: 1, ...because('void'), confirm: made.number ?? '' }
   await book.service.write(book.actor, null, (unit) =>
     book.service.act(unit, 'cash-bank-receipt', made.id, 'void', options),
   )

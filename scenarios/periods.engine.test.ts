@@ -9,6 +9,7 @@ import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from './reading.ts'
+import { because } from '../checks/testing/why.ts'
 
 let company: OpenCompany
 let opening: Created
@@ -60,12 +61,16 @@ const journal = (date: string, change = {}): Promise<Created> =>
     true,
   )
 
-async function period(name: string, action: string, reason?: string, confirm?: string): Promise<Row> {
+async function period(name: string, action: string, note?: string, confirm?: string): Promise<Row> {
   const [row] = await company.engine.database.query<{ id: string; version: number }>(
     sql`select id, version from accounting_period where name = ${name}`,
   )
   await company.refresh()
-  const options = { version: row?.version ?? 0, ...(reason ? { reason } : {}), ...(confirm ? { confirm } : {}) }
+  const options = {
+    version: row?.version ?? 0,
+    ...(note ? because(action, note) : {}),
+    ...(confirm ? { confirm } : {}),
+  }
   const { body } = await company.service.write(company.actor, null, (unit) =>
     company.service.act(unit, 'accounting-period', row?.id ?? '', action, options),
   )
@@ -256,16 +261,16 @@ test('a closed month neither takes nor gives back', async () => {
     status: 409,
     code: 'void-period-closed',
   })
-  await expect(period('2026-10', 'reopen')).rejects.toMatchObject({ status: 422, code: 'reason-short' })
-  const reason = 'Correction agreed with the auditor'
+  await expect(period('2026-10', 'reopen')).rejects.toMatchObject({ status: 422, code: 'reason-missing' })
+  const note = 'Correction agreed with the auditor'
   for (const typed of [undefined, '2026-11']) {
-    await expect(period('2026-10', 'reopen', reason, typed)).rejects.toMatchObject({
+    await expect(period('2026-10', 'reopen', note, typed)).rejects.toMatchObject({
       status: 422,
       code: 'confirm-mismatch',
       values: { number: '2026-10' },
     })
   }
-  await period('2026-10', 'reopen', reason, '2026-10')
+  await period('2026-10', 'reopen', note, '2026-10')
   await voidIt(company, 'adjustment-in', opening.id)
   expect(await breaches(company)).toEqual([])
 })

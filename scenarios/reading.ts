@@ -6,6 +6,7 @@ import { verify } from '@lumbung/engine/ledger/verify.ts'
 import type { OpenCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
+import { because } from '../checks/testing/why.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -127,7 +128,7 @@ export async function voidIt(company: OpenCompany, resource: string, id: string)
   const { service, actor } = company
   const stored = (await service.read(actor, resource, id)).body
   const { version, number } = stored as { version: number; number: string }
-  const options = { version, reason: 'Entered for the wrong party', confirm: number }
+  const options = { version, ...because('void', 'Entered for the wrong party'), confirm: number }
   await service.write(actor, null, (unit) => service.act(unit, resource, id, 'void', options))
 }
 

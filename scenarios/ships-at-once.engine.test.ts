@@ -7,6 +7,7 @@ import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, draftOf, follow, journalIn, journalOf, masters, stock, stockCard, table, voidIt } from './reading.ts'
 import { problemOf, typedDocuments, typeIn } from './typed-documents.ts'
+import { because } from '../checks/testing/why.ts'
 
 let company: OpenCompany
 let delivery: Created
@@ -85,7 +86,7 @@ test('a void takes back both, its number typed', async () => {
     typed: true,
   })
   const stored = await read('delivery-order', delivery.id)
-  const untyped = { version: Number(stored.version), reason: 'Entered for the wrong party' }
+  const untyped = { version: Number(stored.version), ...because('void') }
   const act = service.write(actor, null, (unit) => service.act(unit, 'delivery-order', delivery.id, 'void', untyped))
   expect(await problemOf(act)).toBe('422 confirm-mismatch DO/JKT/2610/0001')
   await voidIt(company, 'delivery-order', delivery.id)

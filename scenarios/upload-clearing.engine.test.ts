@@ -4,6 +4,7 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import { clearUploads } from '@lumbung/engine/import/clear.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, openUploadDesk, type UploadDesk } from './upload-desk.ts'
+import { because } from '../checks/testing/why.ts'
 
 let desk: UploadDesk
 
@@ -65,7 +66,7 @@ test('of a stored one the rows go after 90 days; it is still told twice, and sti
   for (const asked of ['result', 'errors'] as const)
     await expect(desk.uploads[asked](desk.book.actor, KEY, upload)).rejects.toMatchObject({ code: 'upload-cleared' })
   expect(await desk.check(KEY, file('C-3'))).toMatchObject({ seen: { at: expect.any(String) } })
-  await desk.uploads.withdraw(desk.book.actor, KEY, upload, 'no longer wanted at all')
+  await desk.uploads.withdraw(desk.book.actor, KEY, upload, because('void'))
   expect(await desk.engine.database.query(sql`select archived from customer where code = 'C-3'`)).toEqual([
     { archived: true },
   ])

@@ -18,6 +18,8 @@ import {
   trialBalance,
   voidIt,
 } from './reading.ts'
+import { because } from '../checks/testing/why.ts'
+import type { ActOptions } from '@lumbung/engine/http/service.ts'
 
 let company: OpenCompany
 let order: Created
@@ -279,10 +281,15 @@ test('what stands on a document is undone first', async () => {
 
 test('a void asks for the number and a reason', async () => {
   const found = await company.create('adjustment-in', { ...adjustment, type: 'found', ...lines('13000') }, true)
-  const act = (options: { readonly reason?: string; readonly confirm?: string }): Promise<unknown> =>
+  const act = (options: Omit<ActOptions, 'version'>): Promise<unknown> =>
     company.service.write(company.actor, null, (unit) =>
       company.service.act(unit, 'adjustment-in', found.id, 'void', { version: found.version, ...options }),
     )
-  await expect(act({ reason: 'Counted again', confirm: 'AI/1' })).rejects.toMatchObject({ code: 'confirm-mismatch' })
-  await expect(act({ reason: 'short', confirm: String(found.number) })).rejects.toMatchObject({ code: 'reason-short' })
+  await expect(act({ ...because('void'), confirm: 'AI/1' })).rejects.toMatchObject({ code: 'confirm-mismatch' })
+  const confirm = String(found.number)
+  await expect(act({ note: 'Counted again', confirm })).rejects.toMatchObject({ code: 'reason-missing' })
+  await expect(act({ reason: { code: 'NOBODY' }, confirm })).rejects.toMatchObject({ code: 'unknown-code' })
+  await expect(act({ reason: { code: 'REOPEN' }, confirm })).rejects.toMatchObject({ code: 'reason-unfit' })
+  const other = { reason: { code: 'VOID-OTHER' }, confirm }
+  await expect(act({ ...other, note: 'short' })).rejects.toMatchObject({ code: 'note-needed' })
 })

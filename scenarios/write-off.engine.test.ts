@@ -6,6 +6,8 @@ import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, draftOf, journalIn, masters, type Row, table, trialBalance, voidIt } from './reading.ts'
+import { because } from '../checks/testing/why.ts'
+import type { SaidWhy } from '@lumbung/engine/lifecycle/reason.ts'
 
 let company: OpenCompany
 let notes = 0
@@ -43,11 +45,13 @@ const bill = (source: readonly [string, Created], line: Row): Promise<Created> =
   return next(source, 'purchase-invoice', { ...line, taxGroup: null }, head)
 }
 
-async function act(key: string, { id }: Created, action: 'close' | 'reopen', reason = ''): Promise<void> {
+async function act(key: string, { id }: Created, action: 'close' | 'reopen', options?: SaidWhy): Promise<void> {
   await company.refresh()
   const { service, actor } = company
   const { version } = (await service.read(actor, key, id)).body as { version: number }
-  await service.write(actor, null, (unit) => service.act(unit, key, id, action, { version, reason }))
+  await service.write(actor, null, (unit) =>
+    service.act(unit, key, id, action, { version, ...(options ?? because(action)) }),
+  )
 }
 
 /** Debit and credit by which the accounts of clearing and of price variance stand. */
@@ -56,14 +60,14 @@ async function standing(): Promise<string> {
   return rows.filter((row) => /^(211105|511203) /.test(row)).join('\n')
 }
 
-const because = 'The supplier gave the rest for nothing'
-
 test('100 received at 50,000, 60 billed: the other 40 are written off, and can no longer be billed', async () => {
   const received = await receive(await order())
   await bill(['receiving', received], { quantity: '60' })
   expect(await standing()).toBe(table('211105 | 0 | 2000000'))
-  await expect(act('receiving', received, 'close', 'short')).rejects.toMatchObject({ code: 'reason-short' })
-  await act('receiving', received, 'close', because)
+  await expect(
+    act('receiving', received, 'close', { note: 'The supplier gave the rest for nothing' }),
+  ).rejects.toMatchObject({ code: 'reason-missing' })
+  await act('receiving', received, 'close')
   expect(await standing()).toBe(table('511203 | 0 | 2000000'))
   await expect(bill(['receiving', received], {})).rejects.toThrow('source-not-live')
   expect(await breaches(company)).toEqual([])
@@ -71,7 +75,7 @@ test('100 received at 50,000, 60 billed: the other 40 are written off, and can n
   await act('receiving', received, 'reopen')
   expect(await standing()).toBe(table('211105 | 0 | 2000000'))
   await bill(['receiving', received], { quantity: '10' })
-  await act('receiving', received, 'close', because)
+  await act('receiving', received, 'close')
   expect(await standing()).toBe(table('511203 | 0 | 1500000'))
   expect(await breaches(company)).toEqual([])
 })
@@ -88,7 +92,7 @@ test('what closing is going to post is shown before, and nothing else is posted'
   const { version } = (await service.read(actor, 'receiving', received.id)).body as { version: number }
   const close = (previewHash: string) =>
     service.write(actor, null, (unit) =>
-      service.act(unit, 'receiving', received.id, 'close', { version, reason: because, previewHash }),
+      service.act(unit, 'receiving', received.id, 'close', { version, ...because('close'), previewHash }),
     )
   await expect(close('something else')).rejects.toMatchObject({ code: 'preview-changed' })
   await close(String(seen.hash))
@@ -107,7 +111,7 @@ test('what was written off is not waited for', async () => {
     return data.map((row) => row.id)
   }
   expect(await found('none')).toContain(received.id)
-  await act('receiving', received, 'close', because)
+  await act('receiving', received, 'close')
   expect(await found('none')).not.toContain(received.id)
   await act('receiving', received, 'reopen')
   await voidIt(company, 'receiving', received.id)
@@ -116,7 +120,7 @@ test('what was written off is not waited for', async () => {
 test('closed, opened again and voided it has left nothing', async () => {
   const before = await standing()
   const received = await receive(await order())
-  await act('receiving', received, 'close', because)
+  await act('receiving', received, 'close')
   await act('receiving', received, 'reopen')
   await voidIt(company, 'receiving', received.id)
   expect(await standing()).toBe(before)
@@ -127,7 +131,7 @@ test('40 billed ahead at 52,000 that never come are lost with the closing of the
   const ahead = await order({ billBeforeReceipt: true, priceReason: 'Agreed' })
   const invoice = await bill(['purchase-order', ahead], { quantity: '40', unitPrice: '52000' })
   expect(await standing()).toBe(table('211105 | 2080000 | 0\n511203 | 0 | 1500000'))
-  await act('purchase-order', ahead, 'close', 'The supplier went out of business')
+  await act('purchase-order', ahead, 'close')
   expect(await standing()).toBe(table('511203 | 580000 | 0'))
   await expect(voidIt(company, 'purchase-invoice', invoice.id)).rejects.toMatchObject({ code: 'void-successors' })
   expect(await breaches(company)).toEqual([])

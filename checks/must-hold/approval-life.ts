@@ -15,6 +15,7 @@ import {
   TODAY,
   type World,
 } from './world.ts'
+import { because } from '../testing/why.ts'
 
 export const PEOPLE = ['ana', 'budi', 'citra', 'dewi'] as const
 export type Person = (typeof PEOPLE)[number]
@@ -243,7 +244,7 @@ async function act(life: Life, step: Step): Promise<void> {
   const path = `${life.world.path(kind)}/${id}/${step.what}`
   for (const [by, to] of tries(step)) {
     const more = step.what === 'delegate' ? { to: life.ids[to] } : {}
-    const body = { version, reason: 'Because of the figures', confirm: number, ...more }
+    const body = { version, ...because(step.what, 'Because of the figures'), confirm: number, ...more }
     const reply = sound(await life.world.ask('POST', path, body, life.as[by]), step.what)
     if (!isDone(reply)) continue
     const status = String(reply.body['status'])
@@ -273,7 +274,7 @@ async function decideLimit(life: Life, step: Step): Promise<void> {
   const { world, waiting } = life
   const { version } = stored(await world.ask('GET', limitPath(life)))
   const path = `${limitPath(life)}/${step.what.slice('limit-'.length)}`
-  const body = { version, reason: 'Because of the figures' }
+  const body = { version, ...because(step.what.slice('limit-'.length), 'Because of the figures') }
   // Dropped less often than agreed to.
   for (const by of step.what === 'limit-approve' ? triers(step) : [step.by]) {
     const reply = sound(await world.ask('POST', path, body, life.as[by]), step.what)

@@ -214,11 +214,11 @@ describe('who decides', () => {
       { level: 2, user: user('citra') },
     ])
     const waiting = await submitted()
-    const pass = (by: string, to: string, reason = 'On leave from tomorrow') =>
+    const pass = (by: string, to: string, note = 'On leave from tomorrow') =>
       world.ask(
         'POST',
         `${world.path(KEY)}/${waiting.id}/delegate`,
-        { version: waiting.version, to: ids[to], reason },
+        { version: waiting.version, to: ids[to], note },
         as[by],
       )
     const refused = [await pass('ana', 'dewi', 'short'), await pass('dewi', 'citra')]

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byCode, type Headers, type Json, MORNING, openWorld, type Reply, stored, type World } from './world.ts'
+import { because } from '../testing/why.ts'
 
 const SEEN = 'field.personal.read'
 const RIGHTS = [
@@ -61,7 +62,7 @@ const decide = async (key: 'supplier' | 'customer', action: string, by: string, 
   world.ask(
     'POST',
     at(key, `/${action}`),
-    { version: (await read(key))['version'], reason: 'The holder is another', ...more },
+    { version: (await read(key))['version'], ...because(action, 'The holder is another'), ...more },
     as[by],
   )
 const told = ({ status, body }: Reply): string => `${status} ${status === 200 ? 'done' : String(body['code'])}`
@@ -164,7 +165,8 @@ test.each([
   expect(told(await decide('customer', action, by))).toBe('200 done')
   expect((await read('customer'))['creditLimit']).toBe('1000000.00')
   const [last, before] = await history('customer')
-  expect(last).toMatchObject({ action, by, reason: 'The holder is another' })
+  const name = action === 'reject' ? 'Not approved' : null
+  expect(last).toMatchObject({ action, by, reason: name && { name }, note: 'The holder is another' })
   expect(before).toMatchObject({ action: 'submit', by: 'clerk', changes: [{ path: 'creditLimit', to: '9000000.00' }] })
   expect(told(await decide('customer', 'approve', 'ana'))).toBe('409 no-change-waits')
   expect(codes(await change('customer', { creditLimit: '8000000' }))).toEqual(['change-waits'])
@@ -174,7 +176,7 @@ test('only who asked recalls it; a rejection says why', async () => {
   await forLimits()
   await change('customer', { creditLimit: '9000000' })
   expect(told(await decide('customer', 'recall', 'ana'))).toBe('403 recall-others')
-  expect(told(await decide('customer', 'reject', 'ana', { reason: 'no' }))).toBe('422 reason-short')
+  expect(told(await decide('customer', 'reject', 'ana', { reason: null }))).toBe('422 reason-missing')
   expect(told(await decide('customer', 'revise', 'ana'))).toBe('404 not-found')
 })
 
@@ -354,7 +356,7 @@ test('what was agreed to about somebody who is erased is gone too, and the round
   const waiting = await decide('supplier', 'actions/erase', 'clerk')
   expect(told(waiting)).toBe('403 no-permission')
   const version = (await read('supplier'))['version']
-  const asked = { version, reason: 'Asked for it by letter' }
+  const asked = { version, note: 'Asked for it by letter' }
   const erase = (body: Json) => world.ask('POST', at('supplier', '/actions/erase'), body)
   expect(told(await erase(asked))).toBe('409 change-undecided')
   expect(told(await decide('supplier', 'approve', 'ana'))).toBe('200 done')

@@ -177,7 +177,13 @@ test('unfinished documents are one’s own, and those that wait for one’s appr
   expect(world.engine.database.sent() - before).toBe(4)
   expect(answer['counts']).toEqual({ draft: 1, returned: 1, waiting: 1 })
   expect(rows(answer)).toMatchObject([
-    { part: 'returned', id: returned.id, reason: 'Typed for the wrong customer', by: 'Clerk' },
+    {
+      part: 'returned',
+      id: returned.id,
+      reason: { name: 'Needs correction' },
+      note: 'Typed for the wrong customer',
+      by: 'Clerk',
+    },
     { part: 'waiting', id: other.id, by: 'Owner', total: '1110.00', party: { name: 'Toko Maju' } },
     { part: 'draft', id: own.id, reason: null, currency: { code: 'IDR' } },
   ])

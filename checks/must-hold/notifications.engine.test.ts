@@ -54,11 +54,11 @@ test('whoever made a document is told what others did to it, in the statement th
     await pending(one)
     stored(await world.act('sales-invoice', one, action, manager))
   }
-  const reason = 'Typed for the wrong customer'
+  const note = 'Typed for the wrong customer'
   expect(await told(clerk)).toMatchObject([
-    { kind: 'revise', by: 'Manager', text: reason, readAt: null },
-    { kind: 'reject', text: reason },
-    { kind: 'void', number: approved.number, record: own.id, text: reason },
+    { kind: 'revise', by: 'Manager', text: `Needs correction: ${note}`, readAt: null },
+    { kind: 'reject', text: `Not approved: ${note}` },
+    { kind: 'void', number: approved.number, record: own.id, text: `Entered wrongly: ${note}` },
     { kind: 'approve', number: posted.number, record: first.id, resource: 'sales-invoice', text: null },
   ])
   expect([await unread(clerk), await unread(manager)]).toEqual([4, 0])

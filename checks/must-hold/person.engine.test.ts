@@ -62,7 +62,7 @@ const erase = async (more: Json = {}, by: Headers = clerk): Promise<Reply> =>
   world.ask(
     'POST',
     `${at()}/actions/erase`,
-    { version: (await read())['version'], reason: 'Asked for it by letter', ...more },
+    { version: (await read())['version'], note: 'Asked for it by letter', ...more },
     by,
   )
 const change = async (fields: Json, by: Headers = clerk): Promise<Reply> =>
@@ -172,7 +172,7 @@ describe('erasing', () => {
     expect((await erase()).status).toBe(200)
     await sealLedgers(world.owner)
     const steps: readonly Json[] = JSON.parse((await world.ask('GET', `${at()}/history`)).text)
-    expect(steps[0]).toMatchObject({ action: 'erase', by: 'clerk', reason: 'Asked for it by letter' })
+    expect(steps[0]).toMatchObject({ action: 'erase', by: 'clerk', note: 'Asked for it by letter' })
     expect(steps.findLast(({ action }) => action === 'update')?.['changes']).toEqual([{ path: 'phone', erased: true }])
     const lines = await fileOfTrail()
     expect(await checkedFile(whole)).toEqual([])
@@ -197,7 +197,7 @@ describe('erasing', () => {
     await world.ask('DELETE', `${world.path('sales-invoice')}/${draft.id}?version=${draft.version}`)
     expect((await erase()).body['code']).toBe('person-owed')
     await world.act('sales-invoice', bill, 'void')
-    expect((await erase({ reason: 'short' })).body['code']).toBe('reason-short')
+    expect((await erase({ note: 'short' })).body['code']).toBe('reason-short')
     expect((await erase({ version: 99 })).body['code']).toBe('version-conflict')
     const other = await world.user('reader', ['customer.read', 'customer.update', 'customer.delete'])
     expect((await erase({}, other)).status).toBe(403)
@@ -262,11 +262,11 @@ describe('what the trail says of people', () => {
   })
 })
 
-test('words set apart are the reason of their row, a field called reason stays a change of it', async () => {
+test('words set apart are the note of their row, a field called reason stays a change of it', async () => {
   const customer = byCode('C-1')
   expect((await world.ask('POST', `${at()}/comments`, { text: 'Called back' }, clerk)).status).toBe(201)
   const [said]: readonly Json[] = JSON.parse((await world.ask('GET', `${at()}/history`)).text)
-  expect(said).toMatchObject({ action: 'comment', reason: 'Called back', changes: [] })
+  expect(said).toMatchObject({ action: 'comment', note: 'Called back', changes: [] })
   const draft = await world.make('sales-invoice', serviceInvoice('1000', { customer }))
   await world.owner.query(sql`insert into audit (id, user_name, resource, record, action, changes, hash)
     values (gen_random_uuid(), 'Old', 'sales-invoice', ${draft.id}, 'update',
@@ -274,7 +274,7 @@ test('words set apart are the reason of their row, a field called reason stays a
   const path = `${world.path('sales-invoice')}/${draft.id}/history`
   const steps: readonly Json[] = JSON.parse((await world.ask('GET', path)).text)
   expect(steps.find(({ by }) => by === 'Old')).toMatchObject({
-    reason: null,
+    note: null,
     changes: [{ path: 'reason', from: 'a', to: 'b' }],
   })
   await world.owner.query(sql`alter table audit disable trigger all`)

@@ -141,7 +141,7 @@ test('a record of another branch answers every call as a missing one does', asyn
   const made = await world.ask('POST', world.path('sales-invoice'), serviceInvoice('1000'), other)
   expect(made.status, made.text).toBe(201)
   const id = (made.body as Stored).id
-  const body = { version: 1, reason: 'Typed for the wrong customer', confirm: 'x' }
+  const body = { version: 1, note: 'Typed for the wrong customer', confirm: 'x' }
   const wrong: string[] = []
   for (const [method, rest, sent] of ROUTES) {
     const ask = (of: string): Promise<Reply> =>

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { modules } from '../../apps/server/modules.ts'
 import { byCode } from '../../modules/masters/starter.ts'
 import { companyTemplate, TODAY } from '../testing/company.ts'
+import { because } from '../testing/why.ts'
 import { freshDatabase, prepareTemplate, type TestDatabase } from '../testing/database.ts'
 import { serverOver } from './server.ts'
 
@@ -162,11 +163,11 @@ async function worldOver(server: TestDatabase, now: () => number): Promise<World
   }
 }
 
-const REASONED = ['void', 'close', 'reject', 'revise']
+const REASONED = new Set(['void', 'close', 'reject', 'revise', 'reopen'])
 
 const bodyOf = (action: string, { version, number }: Pick<Stored, 'version' | 'number'>): Json => ({
   version,
-  ...(REASONED.includes(action) ? { reason: 'Typed for the wrong customer' } : {}),
+  ...(REASONED.has(action) ? because(action) : {}),
   ...(action === 'void' ? { confirm: number } : {}),
 })
 

@@ -74,6 +74,8 @@ export const glossary = {
   shipTo: ['Ship to', 'Kirim ke'],
   status: ['Status', 'Status'],
   subtotal: ['Subtotal', 'Subtotal'],
+  stepNote: ['Note on the last step', 'Catatan langkah terakhir'],
+  stepReason: ['Reason of the last step', 'Alasan langkah terakhir'],
   supplier: ['Supplier', 'Pemasok'],
   tax: ['Tax', 'Pajak'],
   taxBase: ['Tax base', 'DPP'],

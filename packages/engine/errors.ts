@@ -160,6 +160,19 @@ const life = {
       'batalkan yang ini.',
   ],
   archived: ['{name} is archived. Activate it or choose another.', '{name} diarsipkan. Aktifkan atau pilih yang lain.'],
+  'nothing-open': [
+    'Nothing is open on {number}, so there is nothing to close.',
+    'Tidak ada yang masih terbuka pada {number}, jadi tidak ada yang perlu ditutup.',
+  ],
+  'reason-missing': ['Choose a reason.', 'Pilih alasannya.'],
+  'reason-unfit': [
+    '{reason} is not a reason for this. Choose another.',
+    '{reason} bukan alasan untuk langkah ini. Pilih yang lain.',
+  ],
+  'note-needed': [
+    '{reason} needs a note of at least 10 characters.',
+    '{reason} memerlukan catatan minimal 10 karakter.',
+  ],
   'reason-short': ['Give a reason of at least 10 characters.', 'Berikan alasan minimal 10 karakter.'],
   'own-change': [
     'You changed this yourself, so another person must confirm it.',

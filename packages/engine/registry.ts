@@ -9,11 +9,13 @@ import {
   hasTransactionType,
   type Module,
   type NotificationEvent,
+  REASONS,
   type Resource,
   TRANSACTION_TYPES,
   TYPE_FIELD,
   type Upload,
   type Watch,
+  withStepReason,
   withTransactionType,
 } from '@lumbung/definition'
 import { withKindsNamed } from './reports/kind-columns.ts'
@@ -71,6 +73,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     for (const one of own) put(behaviours, one.definition.key, one)
     for (const one of ownReports) put(reports, one.key, one)
   }
+  if (resources.has(REASONS)) for (const [key, one] of resources) resources.set(key, withStepReason(one))
   if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),

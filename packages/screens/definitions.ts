@@ -1,7 +1,7 @@
 // Whole definitions, by the domain that declares them: its file is fetched when something of it is asked for first, and
 // what it holds is there from then on.
 import { once } from '@lumbung/core'
-import type { Module, ModuleHead, Resource } from '@lumbung/definition'
+import { type Module, type ModuleHead, REASONS, type Resource, withStepReason } from '@lumbung/definition'
 
 /** How each domain is fetched, by its key. */
 export type Domains = Readonly<Record<string, () => Promise<Pick<Module, 'resources'>>>>
@@ -26,7 +26,9 @@ export function definitionsOf(modules: readonly ModuleHead[], domains: Domains):
   const asked = new Map<string, Promise<void>>()
   const load = async (module: string): Promise<void> => {
     const brought = await domains[module]?.()
-    for (const one of brought?.resources ?? []) there.set(one.definition.key, one)
+    // Documents keep why their last step was taken, where there are reasons to choose from.
+    for (const one of brought?.resources ?? [])
+      there.set(one.definition.key, declaring.has(REASONS) ? withStepReason(one) : one)
   }
   const ask = (module: string): Promise<void> => {
     const known = asked.get(module) ?? load(module)

@@ -101,6 +101,11 @@ export const documentWords = {
   archiveYes: ['Yes, Archive It', 'Ya, Arsipkan'],
   stepUnsaved: ['Save what you typed first.', 'Simpan dahulu ketikan Anda.'],
   reason: ['Reason', 'Alasan'],
+  reasonNote: ['Note', 'Catatan'],
+  reasonNone: [
+    'There is no reason of this type yet. Enter one at the reasons first.',
+    'Belum ada alasan jenis ini. Isi dahulu pada daftar alasan.',
+  ],
   reasonHint: ['At least 10 characters.', 'Minimal 10 karakter.'],
   leaveTitle: ['Leave without saving?', 'Keluar tanpa menyimpan?'],
   leaveHint: ['What you typed in this {name} is not saved yet.', 'Ketikan Anda pada {name} ini belum disimpan.'],

@@ -83,6 +83,13 @@ export const listWords = {
   listFailed: ['The list could not be loaded.', 'Daftar tidak dapat dimuat.'],
   bulkSubmit: ['Submit', 'Ajukan'],
   bulkApprove: ['Approve', 'Setujui'],
+  bulkRevise: ['Send back', 'Kembalikan'],
+  bulkReject: ['Reject', 'Tolak'],
+  bulkClose: ['Close', 'Selesaikan'],
+  bulkCloseHint: [
+    'What is still open on them is given up. Those on which nothing is open are refused.',
+    'Sisa yang masih terbuka tidak dilanjutkan. Dokumen tanpa sisa ditolak.',
+  ],
   bulkTitle: ['{action} {count, plural, one {# record} other {# records}}?', '{action} {count} data?'],
   bulkYes: ['Yes, {action}', 'Ya, {action}'],
   bulkResult: ['{done} of {total} done', '{done} dari {total} selesai'],

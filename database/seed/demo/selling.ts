@@ -200,6 +200,11 @@ export function correct(agenda: Agenda): (world: World) => Promise<void> {
 
 async function voidInvoice(world: World, invoice: Created): Promise<void> {
   const { service, actor } = world.book
-  const options = { version: invoice.version, reason: 'Nomor pesanan pelanggan salah', confirm: String(invoice.number) }
+  const options = {
+    version: invoice.version,
+    reason: { code: 'VOID-ERROR' },
+    note: 'Nomor pesanan pelanggan salah',
+    confirm: String(invoice.number),
+  }
   await service.write(actor, null, (unit) => service.act(unit, 'sales-invoice', invoice.id, 'void', options))
 }

@@ -1,5 +1,6 @@
 import { newId, Problem } from '@lumbung/core'
 import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
+import type { Why } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
 import { circleFor } from './circle.ts'
@@ -73,7 +74,7 @@ export async function decide(
   definition: Definition,
   stored: Values,
   decision: Exclude<Decision['decision'], 'delegate'>,
-  comment: string | null,
+  { reason, note: comment }: Pick<Why, 'reason' | 'note'>,
 ): Promise<Passing | null> {
   const turn = await openTurn(unit, definition, stored)
   // Submitted before there were sets: whoever holds the right decides.
@@ -81,7 +82,7 @@ export async function decide(
   if (turn.refusal) throw turn.refusal
   const { request } = turn
   await checkSame(unit, definition, stored, request, decision)
-  const made = written(unit, turn, { decision, comment, delegate: null })
+  const made = written(unit, turn, { decision, reason, comment, delegate: null })
   const { at } = made
   const next = decision === 'approve' ? followingLevel(turn, made) : null
   if (next === request.level) {
@@ -125,7 +126,7 @@ async function checkSame(
 function written(
   unit: Unit,
   { request, candidate }: Turn,
-  said: Pick<Decision, 'decision' | 'comment' | 'delegate'>,
+  said: Pick<Decision, 'decision' | 'reason' | 'comment' | 'delegate'>,
 ): Decision {
   const at = new Date(unit.now).toISOString()
   const made: Decision = {
@@ -143,6 +144,7 @@ function written(
     on_behalf_of: made.onBehalfOf,
     decision: made.decision,
     delegate: made.delegate,
+    reason: made.reason,
     comment: made.comment,
     decided_at: at,
   })
@@ -175,7 +177,7 @@ export async function delegate(
     const name = turn.circle.people.get(to)?.name ?? ''
     throw new Problem(422, 'delegate-unfit', { name }, [{ path: 'to', code: 'delegate-unfit', values: { name } }])
   }
-  written(unit, turn, { decision: 'delegate', comment, delegate: to })
+  written(unit, turn, { decision: 'delegate', reason: null, comment, delegate: to })
 }
 
 const STATES = { approve: 'approved', reject: 'rejected', revise: 'revision' } as const

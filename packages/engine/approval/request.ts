@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, newId, Problem } from '@lumbung/core'
-import { type AnyDocument, type Fields, type Sql, sql, toWire, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  type Fields,
+  type Sql,
+  sql,
+  STEP_NOTE,
+  STEP_REASON,
+  toWire,
+  type Values,
+} from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
@@ -19,12 +28,16 @@ export function contentsOf(definition: AnyDocument, values: Values): Readonly<Re
   return { ...plainContents(definition.fields, values), ...Object.fromEntries(lines) }
 }
 
+// Why a step was taken is no part of what is approved.
+const ABOUT_STEPS: ReadonlySet<string> = new Set([STEP_REASON, STEP_NOTE])
+
 /** Nothing said is nothing, however it was left open: blank, missing or an empty list. */
 export const plainContents = (fields: Fields, values: Values): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    plainFieldsOf(fields).map(([key, field]) => {
+    plainFieldsOf(fields).flatMap(([key, field]) => {
+      if (ABOUT_STEPS.has(key)) return []
       const value = toWire(values[key], field)
-      return [key, value === '' || (Array.isArray(value) && value.length === 0) ? null : value]
+      return [[key, value === '' || (Array.isArray(value) && value.length === 0) ? null : value]]
     }),
   )
 
@@ -185,6 +198,7 @@ interface DecisionRow extends Row {
   readonly on_behalf_of: string | null
   readonly decision: Decision['decision']
   readonly delegate: string | null
+  readonly reason: string | null
   readonly comment: string | null
   readonly decided_at: string
 }
@@ -196,8 +210,8 @@ export async function decisionsOf(
 ): Promise<ReadonlyMap<string, readonly Decision[]>> {
   if (requests.length === 0) return new Map()
   const rows = await transaction.query<DecisionRow>(
-    sql`select request, level, app_user, on_behalf_of, decision, delegate, comment, decided_at from approval_decision
-      where request = any(${requests}::uuid[]) order by decided_at, id`,
+    sql`select request, level, app_user, on_behalf_of, decision, delegate, reason, comment, decided_at
+      from approval_decision where request = any(${requests}::uuid[]) order by decided_at, id`,
     'approval-decisions',
   )
   const decided = rows.map((row): readonly [string, Decision] => [
@@ -208,6 +222,7 @@ export async function decisionsOf(
       onBehalfOf: row.on_behalf_of,
       decision: row.decision,
       delegate: row.delegate,
+      reason: row.reason,
       comment: row.comment,
       at: row.decided_at,
     },

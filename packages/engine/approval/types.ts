@@ -69,6 +69,8 @@ export interface Decision {
   readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
   /** Who took the task over. */
   readonly delegate: string | null
+  /** Of the master of reasons; what was said beside it, or alone. */
+  readonly reason: string | null
   readonly comment: string | null
   readonly at: string
 }

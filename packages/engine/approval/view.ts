@@ -1,5 +1,7 @@
 import { changeKey, type DateText, type Definition, type Field, type Values } from '@lumbung/definition'
+import { reasonNamed } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import type { Reference } from '../masters/cache.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import type { Reader } from '../store/read.ts'
 import { type References, referencesOf } from '../store/references.ts'
@@ -52,7 +54,8 @@ export interface RequestView {
   readonly level: number
   readonly since: string
   readonly levels: readonly { readonly level: number; readonly parts: readonly PartView[] }[]
-  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf' | 'delegate'> & {
+  readonly decisions: readonly (Omit<Decision, 'user' | 'onBehalfOf' | 'delegate' | 'reason'> & {
+    readonly reason: Reference | null
     readonly by: string
     readonly for: string | null
     readonly to: string | null
@@ -126,6 +129,7 @@ export async function approvalOf(
     const delegates = turn?.candidate ? delegatesFor(turn).map(({ id, name }) => ({ id, name })) : []
     views.push({
       ...requestView(request, decisions, circle, unit.now),
+      decisions: await decisionViews(unit, decisions, circle),
       delegates,
       matched: matchedIn({ ...matched, conditions }),
       changed,
@@ -139,7 +143,7 @@ function requestView(
   decisions: readonly Decision[],
   circle: Circle,
   now: number,
-): Omit<RequestView, 'matched' | 'changed' | 'delegates'> {
+): Omit<RequestView, 'matched' | 'changed' | 'delegates' | 'decisions'> {
   const { submittedBy, levelSince } = request
   return {
     id: request.id,
@@ -156,14 +160,19 @@ function requestView(
         .filter((one) => one.level === level)
         .map((part) => partView(part, circle, { submittedBy, levelSince, decisions, now })),
     })),
-    decisions: decisions.map(({ user, onBehalfOf, delegate, ...one }) => ({
+  }
+}
+
+const decisionViews = (unit: Reading, decisions: readonly Decision[], circle: Circle) =>
+  Promise.all(
+    decisions.map(async ({ user, onBehalfOf, delegate, reason, ...one }) => ({
       ...one,
       by: nameIn(circle, user),
       for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
       to: delegate === null ? null : nameIn(circle, delegate),
+      reason: await reasonNamed(unit, reason),
     })),
-  }
-}
+  )
 
 const BRANCHES: Field<unknown, boolean> = { kind: 'refs', options: { key: 'branch' } }
 

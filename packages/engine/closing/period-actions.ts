@@ -7,7 +7,7 @@ import { writeLater } from '../ledger/writer.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
 import type { MasterHook } from '../lifecycle/hook.ts'
-import { checkReason } from '../lifecycle/reason.ts'
+import { reasonChange, type Why, whyOf } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
@@ -67,7 +67,7 @@ async function actOnPeriod(
     })
   checkNeighbours(periods, index, action)
   if (closing && action === 'close') await refuseBlocked(unit, closing, true)
-  if (action === 'reopen') checkReopening(period, options)
+  const why = await whyOfStep(unit, definition, period, action, options)
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (next === 'active') await writeWaiting(unit, period)
@@ -76,19 +76,25 @@ async function actOnPeriod(
     record: id,
     number: period.name,
     action,
-    reason: options.reason ?? null,
-    changes: [{ path: 'status', from: period.status, to: next }],
+    reason: why.note,
+    changes: [{ path: 'status', from: period.status, to: next }, ...reasonChange(why)],
   })
   return { values: saved, warnings }
 }
 
-/** A month that others may have reported by now is not reopened by a slip: a reason, and its name typed (finance 4). */
-function checkReopening({ name: number }: PeriodRow, { reason = '', confirm }: ActOptions): void {
-  checkReason(reason)
-  if (confirm !== number) {
-    const values = { number }
-    throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
-  }
+/** Others may have reported a month by now: reopening it takes a reason, and its name typed (finance 4). */
+async function whyOfStep(
+  unit: Unit,
+  { key }: Definition,
+  { name: number }: PeriodRow,
+  action: string,
+  options: ActOptions,
+): Promise<Why> {
+  if (action !== 'reopen') return whyOf(unit, key, '', options)
+  const why = await whyOf(unit, key, action, options)
+  if (options.confirm === number) return why
+  const values = { number }
+  throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
 }
 
 function checkNeighbours(periods: readonly PeriodRow[], index: number, action: string): void {

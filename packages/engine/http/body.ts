@@ -1,4 +1,5 @@
 import { Problem } from '@lumbung/core'
+import type { SaidWhy } from '../lifecycle/reason.ts'
 
 export const BODY_LIMIT = 2 * 1024 * 1024
 const DEPTH_LIMIT = 32
@@ -79,6 +80,22 @@ export function neededText(body: Body, key: string, max = 4000): string {
   const text = textOf(body, key, max)
   if (text === undefined || text === '') throw new Problem(422, 'required', {}, [{ path: key, code: 'required' }])
   return text
+}
+
+/** The keys that say why a step is taken. */
+export const WHY_KEYS = ['reason', 'note']
+
+/** Why a step is taken: a reason by its id or code, and what is said beside it. */
+export function whyIn(body: Body): SaidWhy {
+  const note = textOf(body, 'note', 500)
+  const { reason: given } = body
+  const said = note === undefined ? {} : { note }
+  if (given === undefined || given === null) return said
+  if (typeof given === 'string') return { ...said, reason: { id: given } }
+  const choice = objectBody(given)
+  const [id, code] = [textOf(choice, 'id', 60), textOf(choice, 'code', 60)]
+  if (code !== undefined) return { ...said, reason: { code } }
+  return { ...said, reason: { id: id ?? '' } }
 }
 
 /** A list of ids, at least one. */

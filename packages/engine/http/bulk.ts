@@ -1,4 +1,5 @@
 import { Problem } from '@lumbung/core'
+import type { SaidWhy } from '../lifecycle/reason.ts'
 import type { Call } from './context.ts'
 import { asProblem, problemBody } from './problem.ts'
 import type { Answer } from './service.ts'
@@ -9,23 +10,23 @@ export async function startBulk(
   key: string,
   action: string,
   ids: readonly string[],
-  reason: string | undefined,
+  why: SaidWhy,
 ): Promise<Answer> {
   const { actor, context } = call
   const job = { by: actor, kind: `bulk ${key} ${action}`, ids }
-  const id = await context.rowJobs.start(job, (record) => actOn(call, key, action, record, reason))
+  const id = await context.rowJobs.start(job, (record) => actOn(call, key, action, record, why))
   return { status: 202, body: { job: id } }
 }
 
 const ARCHIVING: Readonly<Record<string, boolean>> = { archive: true, restore: false }
 
-async function actOn(call: Call, key: string, action: string, id: string, reason: string | undefined) {
+async function actOn(call: Call, key: string, action: string, id: string, why: SaidWhy) {
   const { actor, context } = call
   const { service, catalogue, events } = context
   try {
     const { body } = await service.read(actor, key, id)
     const version = versionIn(body)
-    const options = reason === undefined ? { version } : { version, reason }
+    const options = { version, ...why }
     const archived = ARCHIVING[action]
     if (archived !== undefined && isArchived(body) === archived) return { id, result: 'skipped' }
     // A master has no steps: being put away is a value of its own.

@@ -4,7 +4,7 @@ import { isId, Problem } from '@lumbung/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_LIMIT, MEGABYTE } from '../import/limits.ts'
 import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
-import { type Body, neededText, objectBody } from './body.ts'
+import { type Body, neededText, objectBody, WHY_KEYS, whyIn } from './body.ts'
 import { fileOf } from './form-file.ts'
 import { type Call, callOf, type Context, sendJson } from './context.ts'
 import { onlyKnown, single } from './query.ts'
@@ -187,9 +187,8 @@ const read = async (call: UploadCall): Promise<FastifyReply> => {
 }
 
 const withdraw = async (call: UploadCall): Promise<FastifyReply> => {
-  const reason = neededText(objectBody(call.request.body, ['reason']), 'reason', 500)
-  if (reason.trim().length < 10) throw new Problem(422, 'reason-short', {}, [{ path: 'reason', code: 'reason-short' }])
-  return sendJson(call.reply, 200, await call.uploads.withdraw(call.actor, call.key, call.id, reason.trim()))
+  const why = whyIn(objectBody(call.request.body, WHY_KEYS))
+  return sendJson(call.reply, 200, await call.uploads.withdraw(call.actor, call.key, call.id, why))
 }
 
 type Run = (call: UploadCall) => Promise<FastifyReply>

@@ -109,7 +109,8 @@ const SHARED: Readonly<Record<string, Schema>> = {
     required: ['version'],
     properties: {
       version: { type: 'integer' },
-      reason: { type: 'string' },
+      reason: reference('ReferenceInput'),
+      note: { type: 'string', maxLength: 500 },
       previewHash: { type: 'string' },
       confirm: { type: 'string' },
     },

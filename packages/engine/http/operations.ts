@@ -1,9 +1,9 @@
 // Every call of a resource, once. The router runs this table, the rights are checked from it, and the OpenAPI
 // description is made of it, so no call can be there without a right or without a description.
 import { isId, Problem } from '@lumbung/core'
-import type { Definition } from '@lumbung/definition'
+import { type Definition, REASON_TYPES } from '@lumbung/definition'
 import { attachedOperations } from './attached.ts'
-import { type Body, idsOf, neededText, objectBody, textOf } from './body.ts'
+import { type Body, idsOf, objectBody, textOf, WHY_KEYS, whyIn } from './body.ts'
 import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
 import { exportList, exportPicked } from './export.ts'
@@ -93,18 +93,17 @@ async function remove(call: ResourceCall): Promise<Answer> {
   return write(call, (unit) => call.context.service.remove(unit, call.key, call.id, version))
 }
 
-const ACT_KEYS = ['version', 'reason', 'previewHash', 'confirm', 'to']
+const ACT_KEYS = ['version', ...WHY_KEYS, 'previewHash', 'confirm', 'to']
 
 async function act(call: ResourceCall): Promise<Answer> {
   if (!/^[a-z][a-z-]{1,40}$/.test(call.name)) throw new Problem(404, 'not-found')
   const body = objectBody(call.request.body, ACT_KEYS)
-  const reason = textOf(body, 'reason')
   const previewHash = textOf(body, 'previewHash', 200)
   const confirm = textOf(body, 'confirm', 200)
   const to = textOf(body, 'to', 200)
   const options: ActOptions = {
     version: versionOf(call, body),
-    ...(reason === undefined ? {} : { reason }),
+    ...whyIn(body),
     ...(previewHash === undefined ? {} : { previewHash }),
     ...(confirm === undefined ? {} : { confirm }),
     ...(to === undefined ? {} : { to }),
@@ -208,11 +207,13 @@ async function actions(call: ResourceCall): Promise<Answer> {
 }
 
 const bulk = async (call: ResourceCall): Promise<Answer> => {
-  const body = objectBody(call.request.body, ['ids', 'reason'])
+  const body = objectBody(call.request.body, ['ids', ...WHY_KEYS])
   const ids = idsOf(body, 'ids', SELECTION_LIMIT)
   if (!STEPS.has(call.name) || !ids.every(isId)) throw new Problem(404, 'not-found')
-  const reason = ['void', 'reject', 'revise', 'close'].includes(call.name) ? neededText(body, 'reason') : undefined
-  return startBulk(call, call.key, call.name, ids, reason)
+  const why = whyIn(body)
+  const isAsked = REASON_TYPES[call.name] !== undefined && why.reason === undefined && why.note === undefined
+  if (isAsked) throw new Problem(422, 'reason-missing', {}, [{ path: 'reason', code: 'reason-missing' }])
+  return startBulk(call, call.key, call.name, ids, why)
 }
 
 export const OPERATIONS: readonly Operation[] = [

@@ -116,12 +116,13 @@ describe('resources', () => {
   })
   test('steps and events reach the service; unknown fields, steps and ids do not', async () => {
     const url = `${BILL}/${shop.fake.record}`
-    expect((await ask('POST', `${url}/void`, { version: 1, reason: 'wrong partner', confirm: 'B/0001' })).status).toBe(
-      200,
-    )
+    expect(
+      (await ask('POST', `${url}/void`, { version: 1, reason: { code: 'ERR' }, note: 'wrong', confirm: 'B/0001' }))
+        .status,
+    ).toBe(200)
     expect((await ask('POST', `${url}/actions/give-back`, { version: 1 })).status).toBe(200)
     expect(shop.fake.asked.filter((one) => one.call === 'act').map((one) => one.arguments)).toEqual([
-      ['bill', shop.fake.record, 'void', { version: 1, reason: 'wrong partner', confirm: 'B/0001' }],
+      ['bill', shop.fake.record, 'void', { version: 1, note: 'wrong', reason: { code: 'ERR' }, confirm: 'B/0001' }],
       ['bill', shop.fake.record, 'give-back', { version: 1 }],
     ])
     expect((await ask('POST', `${url}/approve`, { version: 1, status: 'approved' })).body.code).toBe('unknown-field')

@@ -101,9 +101,15 @@ export interface LookupQuery {
   readonly context: Readonly<Record<string, unknown>>
 }
 
+/** A reason of the master: by its id or its code. */
+export type ReasonChoice = { readonly id: string } | { readonly code: string }
+
 export interface ActOptions {
   readonly version: number
-  readonly reason?: string
+  /** Why, for steps that take a reason of the master. */
+  readonly reason?: ReasonChoice
+  /** What is said beside it, or with any other step. */
+  readonly note?: string
   readonly previewHash?: string
   readonly confirm?: string
   /** Who takes an approval over. */

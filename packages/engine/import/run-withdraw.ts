@@ -2,6 +2,7 @@ import { Problem } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../lifecycle/audit.ts'
+import { reasonChange, type SaidWhy, whyOf } from '../lifecycle/reason.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { tellWith } from '../notification/notify.ts'
 import { definitionOf } from '../registry.ts'
@@ -16,7 +17,7 @@ export async function runWithdraw(
   actor: Actor,
   known: Known,
   stored: StoredUpload,
-  reason: string,
+  said: SaidWhy,
   progress: JobProgress | null,
 ): Promise<readonly string[]> {
   const { id } = stored
@@ -26,11 +27,20 @@ export async function runWithdraw(
       const now = await readUpload(transaction, actor, key, id, true)
       if (now.state !== stored.state) throw new Problem(409, 'upload-not-checked')
       const unit = unitOf(engine, actor, transaction)
+      // Each document is voided, so the upload is taken back for a reason of that type.
+      const why = await whyOf(unit, resource, 'void', said)
       const brought: Brought[] = []
       for await (const part of partsOf(transaction, id)) brought.push(...part.brought)
       const report = async (records: number): Promise<void> => progress?.report(records)
-      await withdrawRecords(unit, definitionOf(engine.registry, resource), id, brought, reason, report)
-      audit(unit, { resource: 'upload', record: id, number: key, action: 'withdraw', reason })
+      await withdrawRecords(unit, definitionOf(engine.registry, resource), id, brought, said, report)
+      audit(unit, {
+        resource: 'upload',
+        record: id,
+        number: key,
+        action: 'withdraw',
+        reason: why.note,
+        changes: reasonChange(why),
+      })
       await tellWith(unit)
       await unit.batch.send(transaction)
       await moveUpload(transaction, id, 'withdrawn', null)

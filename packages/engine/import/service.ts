@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { SaidWhy } from '../lifecycle/reason.ts'
 import type { FileLimits } from './file-limits.ts'
 import type { ReadingChoice } from './read-file.ts'
 import type { PageOf } from './view.ts'
@@ -63,5 +64,5 @@ export interface UploadService {
   errors(actor: Actor, key: string, id: string): Promise<OutgoingFile>
   /** Every row as it came and what became of it. */
   result(actor: Actor, key: string, id: string): Promise<OutgoingFile>
-  withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown>
+  withdraw(actor: Actor, key: string, id: string, why: SaidWhy): Promise<unknown>
 }

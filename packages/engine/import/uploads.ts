@@ -5,6 +5,7 @@ import { type Actor, may } from '../actor.ts'
 import { UPLOAD_KIND } from '../jobs/orphans.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import type { SaidWhy } from '../lifecycle/reason.ts'
 import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
@@ -237,16 +238,16 @@ class Uploads implements UploadService {
     )
   }
 
-  async withdraw(actor: Actor, key: string, id: string, reason: string): Promise<unknown> {
+  async withdraw(actor: Actor, key: string, id: string, why: SaidWhy): Promise<unknown> {
     const known = this.permitted(actor, key)
     const { engine } = this
     const stored = await readUpload(engine.database, actor, key, id)
     if (stored.state !== 'committed') throw new Problem(409, 'upload-not-checked')
     const { made, restored } = stored.result
-    if (made + restored <= AT_ONCE_ROWS) this.tell(await runWithdraw(engine, actor, known, stored, reason, null))
+    if (made + restored <= AT_ONCE_ROWS) this.tell(await runWithdraw(engine, actor, known, stored, why, null))
     else
       await this.begin(actor, stored, 'committed', 'withdrawing', async (upload, progress) =>
-        this.tell(await runWithdraw(engine, actor, known, upload, reason, progress)),
+        this.tell(await runWithdraw(engine, actor, known, upload, why, progress)),
       )
     return this.read(actor, key, id, FIRST_PAGE)
   }

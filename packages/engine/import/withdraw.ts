@@ -4,6 +4,7 @@ import { Problem } from '@lumbung/core'
 import { type AnyDocument, type AnyMaster, type Definition, sql, type Values } from '@lumbung/definition'
 import { actOn, removeDraft } from '../lifecycle/actions.ts'
 import { changeMaster } from '../lifecycle/master.ts'
+import type { SaidWhy } from '../lifecycle/reason.ts'
 import { forOne, type Unit } from '../lifecycle/unit.ts'
 import { checkVoidable } from '../lifecycle/void.ts'
 import { gatherFacts } from '../facts/gather.ts'
@@ -65,11 +66,11 @@ async function refuseUsed(unit: Unit, definition: Definition, brought: readonly 
   })
 }
 
-async function takeBackDocument(unit: Unit, definition: AnyDocument, values: Values, reason: string): Promise<void> {
+async function takeBackDocument(unit: Unit, definition: AnyDocument, values: Values, said: SaidWhy): Promise<void> {
   const [id, version] = [String(values.id), Number(values.version)]
   if (values.status === 'draft') await removeDraft(unit, definition, id, version)
   if (values.status === 'approved')
-    await actOn(unit, definition, id, 'void', { version, reason, confirm: String(values.number ?? '') })
+    await actOn(unit, definition, id, 'void', { version, ...said, confirm: String(values.number ?? '') })
 }
 
 const takeBackMaster = async (unit: Unit, definition: AnyMaster, values: Values): Promise<void> => {
@@ -83,7 +84,7 @@ export async function withdrawRecords(
   definition: Definition,
   upload: string,
   all: readonly Brought[],
-  reason: string,
+  said: SaidWhy,
   report: (records: number) => Promise<void>,
 ): Promise<void> {
   const changed = all.filter(({ how }) => how === 'changed')
@@ -101,7 +102,7 @@ export async function withdrawRecords(
       .filter((one) => one !== undefined)
     const takeBack = (values: Values): Promise<void> =>
       definition.kind === 'document'
-        ? takeBackDocument(forOne(unit), definition, values, reason)
+        ? takeBackDocument(forOne(unit), definition, values, said)
         : takeBackMaster(together, definition, values)
     // A void prices against what the one before it has put back; drafts and masters know nothing of each other.
     const alone = side.filter(({ status }) => status === 'approved')

@@ -7,6 +7,8 @@ import {
   type NotificationKind,
   sql,
   type Status,
+  STEP_NOTE,
+  STEP_REASON,
   type Values,
 } from '@lumbung/definition'
 import type { ActOptions } from '../http/service.ts'
@@ -19,7 +21,7 @@ import { tableOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
-import { postClosing, takeBackClosing } from './close.ts'
+import { postClosing, refuseNothingOpen, takeBackClosing } from './close.ts'
 import {
   approvedBy,
   asWarnings,
@@ -36,7 +38,7 @@ import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
-import { checkReason } from './reason.ts'
+import { checkNote, reasonChange, whyOf, type Why } from './reason.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
@@ -59,7 +61,6 @@ export const ACTION_RIGHT = {
   reopen: 'reopen',
   duplicate: 'create',
 } as const satisfies Readonly<Record<Action, string>>
-const REASONED: ReadonlySet<Action> = new Set<Action>(['reject', 'revise', 'delegate', 'void', 'close'])
 
 export const isAction = (text: string): text is Action => Object.hasOwn(ACTION_RIGHT, text)
 
@@ -84,35 +85,36 @@ export async function actOn(
   checkVersion(stored, options.version)
   // What closed by itself, since its approval made all that follows, is taken back with that.
   const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(stored, action)
-  if (REASONED.has(action)) checkReason(options.reason)
+  const why = await whyOf(unit, definition.key, action, options)
   switch (action) {
     case 'submit':
       return submit(unit, definition, stored, options)
     case 'approve':
-      return decideApproval(unit, definition, stored, options)
+      return decideApproval(unit, definition, stored, options, why)
     case 'reject':
     case 'revise':
-      await decide(unit, definition, stored, action, options.reason ?? null)
-      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+      await decide(unit, definition, stored, action, why)
+      return moveTo(unit, definition, stored, next, action, why)
     case 'delegate':
-      await delegate(unit, definition, stored, options.to ?? '', options.reason ?? '')
-      record(unit, definition, stored, { action, reason: options.reason ?? null })
+      await delegate(unit, definition, stored, options.to ?? '', checkNote(options))
+      record(unit, definition, stored, { action, reason: why.note })
       return { values: stored, warnings: [] }
     case 'recall':
       await recall(unit, stored)
-      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+      return moveTo(unit, definition, stored, next, action, why)
     case 'void':
-      return voidWithMade(unit, definition, stored, options)
+      return voidWithMade(unit, definition, stored, options, why)
     case 'close':
+      await refuseNothingOpen(unit, definition, stored)
       await postClosing(unit, definition, stored, options.previewHash)
-      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+      return moveTo(unit, definition, stored, next, action, why)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
       await checkRules(unit, definition, stored, 'reopen')
       await takeBackClosing(unit, definition, stored)
-      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+      return moveTo(unit, definition, stored, next, action, why)
     default:
-      return moveTo(unit, definition, stored, next, action, options.reason ?? null)
+      return moveTo(unit, definition, stored, next, action, why)
   }
 }
 
@@ -132,7 +134,7 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   if (!asked.set)
     return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
   const number = await numberFor(unit, definition, made.values, false)
-  const saved: Values = { ...made.values, number, status: 'pending', version: Number(stored.version) + 1 }
+  const saved: Values = { ...made.values, ...NO_REASON, number, status: 'pending', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
     number,
     status: 'pending',
@@ -150,9 +152,10 @@ async function decideApproval(
   definition: AnyDocument,
   stored: Values,
   options: ActOptions,
+  why: Why,
 ): Promise<Saved> {
-  const passing = await decide(begun, definition, stored, 'approve', options.reason ?? null)
-  if (passing === null) return approvedOnLevel(begun, definition, stored, options.reason ?? null)
+  const passing = await decide(begun, definition, stored, 'approve', why)
+  if (passing === null) return approvedOnLevel(begun, definition, stored, why.note)
   const next = await nextAtOnce(begun, definition, stored)
   const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
@@ -176,7 +179,7 @@ async function approve(
   options: ActOptions,
   next: AnyDocument | null,
 ): Promise<Saved> {
-  const saved: Values = { ...made.values, status: 'approved', version: Number(stored.version) + 1 }
+  const saved: Values = { ...made.values, ...NO_REASON, status: 'approved', version: Number(stored.version) + 1 }
   updateRecord(unit.batch, definition, saved, stored, {
     number: saved.number,
     status: 'approved',
@@ -185,25 +188,31 @@ async function approve(
     ...approvedBy(unit),
   })
   writeApproval(unit, made)
-  const reason = options.reason ?? null
+  const reason = options.note?.trim() || null
   record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
   const done = { values: saved, warnings: made.warnings }
   return next ? goOn(unit, definition, next, done, options.previewHash) : done
 }
 
 /** Takes a document back, and with it what its approval made at once. */
-async function voidWithMade(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+async function voidWithMade(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  options: ActOptions,
+  why: Why,
+): Promise<Saved> {
   const along = await madeAtOnce(unit, definition, stored)
   if (!along && stored.status !== 'approved') nextStatus(stored, 'void')
   if (definition.postsMoney || along?.target.postsMoney) checkTyped(stored, options)
-  if (!along) return voidDocument(unit, definition, stored, options)
+  if (!along) return voidDocument(unit, definition, stored, why)
   permit(unit, along.target.key, ACTION_RIGHT.void)
   for (const { id } of along.made) {
-    await voidDocument(unit, along.target, await lockRecord(unit, along.target, String(id)), options)
+    await voidDocument(unit, along.target, await lockRecord(unit, along.target, String(id)), why)
     await unit.batch.send(unit.transaction)
   }
   // What they had finished stands open again.
-  return voidDocument(unit, definition, await lockRecord(unit, definition, String(stored.id)), options)
+  return voidDocument(unit, definition, await lockRecord(unit, definition, String(stored.id)), why)
 }
 
 function checkTyped(stored: Values, { confirm }: ActOptions): void {
@@ -212,11 +221,11 @@ function checkTyped(stored: Values, { confirm }: ActOptions): void {
   throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
 }
 
-async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
+async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, why: Why): Promise<Saved> {
   await checkVoidable(unit, definition, stored, true)
   await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
-  return moveTo(unit, definition, stored, 'void', 'void', options.reason ?? null)
+  return moveTo(unit, definition, stored, 'void', 'void', why)
 }
 
 async function moveTo(
@@ -225,21 +234,26 @@ async function moveTo(
   stored: Values,
   status: Status,
   action: Action,
-  reason: string | null,
+  why: Why,
 ): Promise<Saved> {
-  const saved: Values = { ...stored, status, version: Number(stored.version) + 1 }
+  const kept = { [STEP_REASON]: why.reason, [STEP_NOTE]: why.note }
+  const saved: Values = { ...stored, ...kept, status, version: Number(stored.version) + 1 }
   const at = new Date(unit.now).toISOString()
   const marks = action === 'void' ? { voided_at: at, voided_by: unit.actor.user } : {}
   const byHand = action === 'close' ? { closed_by_hand: true } : action === 'reopen' ? { closed_by_hand: false } : {}
+  const columns = definition.fields[STEP_REASON] ? { step_reason: why.reason, step_note: why.note } : {}
   unit.batch.update(
     tableOf(definition.key),
     ['id'],
-    { id: stored.id, status, version: saved.version, reason, ...marks, ...byHand },
+    { id: stored.id, status, version: saved.version, ...columns, ...marks, ...byHand },
     true,
   )
-  record(unit, definition, saved, { action, reason })
+  record(unit, definition, saved, { action, reason: why.note, changes: reasonChange(why) }, why)
   return { values: saved, warnings: [] }
 }
+
+// What is submitted again, or approved, is no longer what was sent back.
+const NO_REASON: Values = { [STEP_REASON]: null, [STEP_NOTE]: null }
 
 // Steps of which whoever made the document is told when somebody else takes them.
 const TOLD: Readonly<Partial<Record<string, NotificationKind>>> = {
@@ -254,6 +268,7 @@ function record(
   definition: AnyDocument,
   values: Values,
   entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
+  why: Pick<Why, 'name'> = { name: null },
 ): void {
   const number = typeof values.number === 'string' ? values.number : null
   const named = { resource: definition.key, record: String(values.id), number }
@@ -261,7 +276,13 @@ function record(
   const isApproved = entry.action === 'submit' && values.status === 'approved'
   const kind = TOLD[isApproved ? 'approve' : entry.action]
   if (kind && typeof values.createdBy === 'string')
-    notify(unit, [values.createdBy], { kind, ...named, branch: String(values.branch), reason: entry.reason ?? null })
+    notify(unit, [values.createdBy], {
+      kind,
+      ...named,
+      branch: String(values.branch),
+      reason: entry.reason ?? null,
+      because: why.name,
+    })
 }
 
 /** A new draft with the same contents. What was made from lines of another document is made from there again. */

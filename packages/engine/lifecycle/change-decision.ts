@@ -13,7 +13,7 @@ import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { shownAs, writeChanged } from './master.ts'
 import { inTurn, type Possible } from './possible.ts'
 import { calculated, readValues } from './prepare.ts'
-import { checkReason } from './reason.ts'
+import { checkNote, reasonChange, type Why, whyOf } from './reason.ts'
 import type { Action } from './states.ts'
 import { type Engine, type Unit, readingOf } from './unit.ts'
 
@@ -44,14 +44,13 @@ export async function actOnChange(
   checkVersion(stored, options.version)
   const waiting = await waitingChange(unit, id)
   if (!waiting) throw new Problem(409, 'no-change-waits', { name: shownAs(definition, stored) })
-  const reason = options.reason ?? null
-  if (action === 'reject' || action === 'delegate') checkReason(options.reason)
-  if (action === 'approve') return approve(unit, definition, stored, waiting, reason)
-  if (action === 'reject') await decide(unit, definition, stored, 'reject', reason)
-  if (action === 'delegate') await delegate(unit, definition, stored, options.to ?? '', reason ?? '')
+  const why = await whyOf(unit, definition.key, action, options)
+  if (action === 'approve') return approve(unit, definition, stored, waiting, why)
+  if (action === 'reject') await decide(unit, definition, stored, 'reject', why)
+  if (action === 'delegate') await delegate(unit, definition, stored, options.to ?? '', checkNote(options))
   if (action === 'recall') await recall(unit, stored)
-  tell(unit, definition, stored, action, reason)
-  if (action === 'reject') tellAsker(unit, definition, stored, waiting, 'reject', reason)
+  tell(unit, definition, stored, action, why)
+  if (action === 'reject') tellAsker(unit, definition, stored, waiting, 'reject', why)
   return { values: stored, warnings: [] }
 }
 
@@ -61,27 +60,29 @@ async function approve(
   definition: AnyMaster,
   stored: Values,
   waiting: WaitingChange,
-  reason: string | null,
+  why: Why,
 ): Promise<Saved> {
-  const isLast = (await decide(unit, definition, stored, 'approve', reason)) !== null
+  const isLast = (await decide(unit, definition, stored, 'approve', why)) !== null
   if (!isLast) {
-    tell(unit, definition, stored, 'approve-level', reason)
+    tell(unit, definition, stored, 'approve-level', why)
     return { values: stored, warnings: [] }
   }
   const read = await readValues(unit, definition, bodyOf(definition, waiting), stored)
   const changed = await calculated(unit, definition, read, false)
-  const saved = await writeChanged(unit, definition, changed, stored, { action: 'approve', reason, isAgreed: true })
-  tellAsker(unit, definition, stored, waiting, 'approve', reason)
+  const agreed = { action: 'approve', reason: why.note, isAgreed: true } as const
+  const saved = await writeChanged(unit, definition, changed, stored, agreed)
+  tellAsker(unit, definition, stored, waiting, 'approve', why)
   return saved
 }
 
-const tell = (unit: Unit, definition: AnyMaster, stored: Values, action: string, reason: string | null): void =>
+const tell = (unit: Unit, definition: AnyMaster, stored: Values, action: string, why: Why): void =>
   audit(unit, {
     resource: definition.key,
     record: String(stored.id),
     number: shownAs(definition, stored),
     action,
-    reason,
+    reason: why.note,
+    changes: reasonChange(why),
   })
 
 const tellAsker = (
@@ -90,7 +91,7 @@ const tellAsker = (
   stored: Values,
   { request }: WaitingChange,
   kind: 'approve' | 'reject',
-  reason: string | null,
+  why: Why,
 ): void =>
   notify(unit, [request.submittedBy], {
     kind,
@@ -98,7 +99,8 @@ const tellAsker = (
     record: String(stored.id),
     number: shownAs(definition, stored),
     branch: null,
-    reason,
+    reason: why.note,
+    because: why.name,
   })
 
 const STEPS: readonly ChangeAction[] = ['recall', 'approve', 'reject', 'delegate']

@@ -1,7 +1,10 @@
 // Closing by hand gives up what is open. Where that leaves something in the books, goods that nobody will bill for one,
 // the document says what closing posts: today, under its own number, beside what it posted before. Reopening takes that
 // back on its day, so that close and reopen together are nothing.
+import { Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import type { Entry } from '@lumbung/ledger'
+import { hasOpenLines } from '../store/progress.ts'
 import { loadFacts } from '../facts/load.ts'
 import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { headerOf } from './approve.ts'
@@ -18,12 +21,24 @@ function dayOf(unit: Unit): string {
   return period && (today < period.start || today > period.end) ? period.end : today
 }
 
+async function entriesOf(unit: Unit, { key }: AnyDocument, stored: Values, lock: boolean): Promise<readonly Entry[]> {
+  const { close, closeNeeds } = unit.engine.registry.behaviours.get(key) ?? {}
+  if (!close) return []
+  return close(stored, closeNeeds ? await loadFacts(unit, closeNeeds(stored), { lock }) : {})
+}
+
+/** Whether closing gives anything up: lines that nothing has followed yet, or what they leave in the books. */
+export const isSomethingOpen = async (unit: Unit, definition: AnyDocument, stored: Values): Promise<boolean> =>
+  (await hasOpenLines(unit, definition, stored)) || (await entriesOf(unit, definition, stored, false)).length > 0
+
+export async function refuseNothingOpen(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+  if (await isSomethingOpen(unit, definition, stored)) return
+  throw new Problem(409, 'nothing-open', { number: String(stored.number ?? '') })
+}
+
 /** What closing would write now; null when it leaves the books as they are. */
 export async function closingOf(unit: Unit, definition: AnyDocument, stored: Values): Promise<Posting | null> {
-  const { close, closeNeeds } = unit.engine.registry.behaviours.get(definition.key) ?? {}
-  if (!close) return null
-  const facts = closeNeeds ? await loadFacts(unit, closeNeeds(stored), { lock: true }) : {}
-  const entries = close(stored, facts)
+  const entries = await entriesOf(unit, definition, stored, true)
   if (entries.length === 0) return null
   const dated: Values = { ...stored, [definition.date]: dayOf(unit) }
   const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))

@@ -1,7 +1,9 @@
-import { sql } from '@lumbung/definition'
+import { sql, STEP_NOTE, STEP_REASON } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import type { Reference } from '../masters/cache.ts'
 import { namesOf } from '../store/kept-values.ts'
 import type { Reader } from '../store/read.ts'
+import type { LineReference } from '../store/references.ts'
 import { type Change, SAID } from './audit.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
@@ -10,7 +12,10 @@ export interface HistoryStep {
   readonly at: string
   readonly by: string
   readonly action: string
-  readonly reason: string | null
+  /** The reason of the master that was chosen; as stored, its id. */
+  readonly reason: string | Reference | LineReference | null
+  /** What was said beside it, or alone; of a print its paper, of a sign-in the device. */
+  readonly note: string | null
   /** Address and device, as far as known. */
   readonly origin: string
   readonly changes: unknown
@@ -35,41 +40,55 @@ export async function storedHistory(connection: Connection, id: string, limit: n
     'history',
   )
   return rows.map((row) => {
-    const { said, changes } = wordsApart(row.changes)
+    const { said, reason, changes } = wordsApart(row.changes)
     return {
       id: row.id,
       at: row.at,
       by: row.user_name,
       action: row.action,
-      reason: row.reason ?? said,
+      reason,
+      note: row.reason ?? said,
       origin: row.origin,
       changes,
     }
   })
 }
 
-/** Free words that were set apart are told as the reason they are. */
-function wordsApart(changes: unknown): { readonly said: string | null; readonly changes: unknown } {
-  if (!Array.isArray(changes)) return { said: null, changes }
-  const words: unknown = changes.find((one: Partial<Change>) => one.path === SAID)
-  const rest = words === undefined ? changes : changes.filter((one) => one !== words)
-  const said = typeof words === 'object' && words !== null && 'to' in words ? String(words.to) : null
-  return { said, changes: rest }
+interface Apart {
+  readonly said: string | null
+  readonly reason: string | null
+  readonly changes: unknown
 }
+
+/** The reason of a step, and free words that were set apart, are told as what they are. */
+function wordsApart(changes: unknown): Apart {
+  if (!Array.isArray(changes)) return { said: null, reason: null, changes }
+  const toldIn = (path: string): string | null => {
+    const found: unknown = changes.find((one: Partial<Change>) => one.path === path)
+    return typeof found === 'object' && found !== null && 'to' in found && found.to ? String(found.to) : null
+  }
+  const rest = changes.filter((one: Partial<Change>) => !ABOUT_STEPS.has(one.path ?? ''))
+  return { said: toldIn(SAID), reason: toldIn(STEP_REASON), changes: rest }
+}
+
+const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, STEP_REASON, STEP_NOTE])
 
 /** The steps with what their values refer to by name: the form beside them knows only what the record says today. */
 export async function namedHistory(reader: Reader, key: string, steps: readonly HistoryStep[]) {
+  const reasonPath = `${key}.${STEP_REASON}`
+  const chosen = steps.map(({ reason }) => [reasonPath, reason] as const)
   const kept = steps
     .flatMap(({ changes }) => changesIn(changes))
     .flatMap((one) => {
       const path = fieldPath(key, one)
       return [[path, one.from] as const, [path, one.to] as const]
     })
-  const nameOf = await namesOf(reader, kept)
+  const nameOf = await namesOf(reader, [...kept, ...chosen])
   const named = (path: string, value: unknown): unknown =>
     Array.isArray(value) ? value.map((one: unknown) => nameOf(path, one) ?? one) : (nameOf(path, value) ?? value)
   return steps.map((step) => ({
     ...step,
+    reason: nameOf(reasonPath, step.reason),
     changes: changesIn(step.changes).map((one) => {
       const path = fieldPath(key, one)
       return { ...one, from: named(path, one.from), to: named(path, one.to) }

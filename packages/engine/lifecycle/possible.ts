@@ -4,6 +4,7 @@ import { type Actor, may } from '../actor.ts'
 import { openTurn, type Turn } from '../approval/decide.ts'
 import { type Action, editable, transitions } from './states.ts'
 import { isAmendable } from './amend.ts'
+import { isSomethingOpen } from './close.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
@@ -50,12 +51,31 @@ export async function possibleActions(
     }
     // Nobody in particular is asked: there is no task to pass on.
     if (action === 'delegate') continue
-    actions.push(action === 'void' ? await voidPossible(engine, actor, definition, values) : { action, possible: true })
+    actions.push(...(await possibleNow(engine, actor, definition, values, action)))
   }
   if (mayCopy(actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
   if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
   return actions
 }
+
+/** Voiding is off where something stands in its way; what leaves nothing open is not closed. */
+async function possibleNow(
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  values: Values,
+  action: Action,
+): Promise<readonly Possible[]> {
+  if (action === 'void') return [await voidPossible(engine, actor, definition, values)]
+  if (action === 'close' && !(await isClosable(engine, actor, definition, values))) return []
+  return [{ action, possible: true }]
+}
+
+const isClosable = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<boolean> =>
+  engine.database.transaction(
+    (transaction) => isSomethingOpen(unitOf(engine, actor, transaction), definition, values),
+    { readOnly: true },
+  )
 
 const madeBy = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values) =>
   madeAtOnce(readingOf(engine, actor), definition, values)

@@ -4,7 +4,7 @@ import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { isKind } from './notify.ts'
-import { sayingOf, type SayingRow } from './say.ts'
+import { reasonText, sayingOf, type SayingRow } from './say.ts'
 
 /** Where notifications are read: by whom, and of what they may read by now. */
 export interface NotificationReader {
@@ -64,9 +64,11 @@ interface StoredRow extends Omit<NotificationEntry, 'said'>, SayingRow, Row {}
 
 /** Steps of others are told in words of the screen; whatever else, in those of its event or setting. */
 function entryOf({ registry, actor }: NotificationReader, row: StoredRow): NotificationEntry {
-  const { reason: _reason, places: _places, said, ...entry } = row
+  const { reason, places, said, ...entry } = row
   const isOwn = said !== null || !isKind(row.kind)
-  return { ...entry, said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null }
+  // What was chosen is told in the reader's language, before what was said beside it.
+  const text = reasonText({ places, reason }, actor.language) || entry.text
+  return { ...entry, text, said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null }
 }
 
 /** Unread first, the newest of each part first. */

@@ -1,4 +1,4 @@
-import { type Decimal, newId } from '@lumbung/core'
+import { type Decimal, newId, type Words } from '@lumbung/core'
 import { EVENT_OF, type NotificationKind, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -17,6 +17,8 @@ export interface Told {
   readonly branch: string | null
   readonly comment?: string
   readonly reason?: string | null
+  /** What the chosen reason is called. */
+  readonly because?: Words | null
   /** The request and its level at which it is their turn. */
   readonly turn?: { readonly request: string; readonly level: number }
   /** Who causes it; null where only time does. */
@@ -48,6 +50,9 @@ export const isKind = (kind: string): kind is NotificationKind => kind in EVENT_
 /** The event that a kind belongs to. */
 export const eventOf = (kind: string): string => (isKind(kind) ? EVENT_OF[kind] : kind)
 
+// Who reads it may speak the other language.
+const becauseIn = ([en, id]: Words): Readonly<Record<string, string>> => ({ 'because-en': en, 'because-id': id })
+
 /** The rows of the table `notification` that tell this. */
 export async function rowsOf(
   reading: Reading,
@@ -78,7 +83,7 @@ export async function rowsOf(
         reason: told.reason ?? null,
         request: told.turn?.request ?? null,
         level: told.turn?.level ?? null,
-        places: told.places ?? null,
+        places: told.because ? { ...told.places, ...becauseIn(told.because) } : (told.places ?? null),
         said,
         in_app: inApp,
         mail,

@@ -46,6 +46,10 @@ export interface Saying {
   readonly text: string
 }
 
+/** The reason that was chosen, and what was said beside it. */
+export const reasonText = ({ places, reason }: Pick<SayingRow, 'places' | 'reason'>, language: Language): string =>
+  [places?.[`because-${language}`], reason].filter(Boolean).join(': ')
+
 /** What a notification says in a language, by the words of its setting or of its event. */
 export function sayingOf(registry: Registry, row: SayingRow, language: Language, name: string): Saying {
   const event = registry.events.get(eventOf(row.kind))
@@ -59,7 +63,7 @@ export function sayingOf(registry: Registry, row: SayingRow, language: Language,
     number: row.number ?? '',
     document: document ? inLanguage(document, language) : '',
     by: row.by,
-    reason: row.reason ?? '',
+    reason: reasonText(row, language),
     decision: decision ? inLanguage(decision, language) : '',
     change: change ? fillIn(inLanguage(change, language), row.places ?? {}) : '',
   }

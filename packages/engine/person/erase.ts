@@ -10,7 +10,7 @@ import type { ActOptions } from '../http/service.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from '../lifecycle/document.ts'
 import { todayOf } from '../lifecycle/prepare.ts'
-import { checkReason } from '../lifecycle/reason.ts'
+import { checkNote } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
@@ -36,8 +36,7 @@ export async function erasePerson(unit: Unit, definition: AnyMaster, id: string,
   if (!isPersonMaster(definition)) throw new Problem(404, 'not-found')
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, options.version)
-  checkReason(options.reason)
-  return { values: await eraseStored(unit, definition, stored, options.reason ?? ''), warnings: [] }
+  return { values: await eraseStored(unit, definition, stored, checkNote(options)), warnings: [] }
 }
 
 /** Erases a locked record for good, and answers what is left of it. */

@@ -142,8 +142,8 @@ const textOf = (value: unknown): string =>
 
 async function historyTable(connection: Connection, id: string, language: Language): Promise<Table> {
   const steps = await storedHistory(connection, id, HISTORY_MOST)
-  const rows = steps.flatMap(({ at, by, action, reason, changes }) => {
-    const head = [at, by, action, reason ?? '']
+  const rows = steps.flatMap(({ at, by, action, note, changes }) => {
+    const head = [at, by, action, note ?? '']
     const changed = (Array.isArray(changes) ? changes : []).map((one: Readonly<Record<string, unknown>>) => [
       ...head,
       textOf(one.path),

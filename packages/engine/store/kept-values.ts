@@ -1,6 +1,6 @@
 // Values that the audit trail kept of fields. It keeps ids; people are told what the records are called today.
 import { isId } from '@lumbung/core'
-import type { Field, Fields, Values } from '@lumbung/definition'
+import { type Field, type Fields, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { Reference } from '../masters/cache.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from './read.ts'
@@ -12,9 +12,12 @@ type Kept = readonly [path: string, value: unknown]
 /** What an id of a field refers to; null where the field refers to nothing, or nobody knows the record any more. */
 export type NameOf = (path: string, id: unknown) => Reference | LineReference | null
 
+const REASON: Field<unknown, boolean> = { kind: 'ref', options: { key: REASONS } }
+
 function referringAt({ resources }: Registry, path: string): Field<unknown, boolean> | null {
   const [key = '', first = '', second] = path.split('.')
-  const whole = resources.get(key)?.definition.fields[first]
+  // Masters have no such field: what was decided about a change of theirs is told as that of a document.
+  const whole = first === STEP_REASON ? REASON : resources.get(key)?.definition.fields[first]
   const field = second === undefined ? whole : whole?.options.fields?.[second]
   return field?.kind === 'ref' || field?.kind === 'refs' ? field : null
 }

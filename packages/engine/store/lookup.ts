@@ -6,8 +6,11 @@ import {
   join,
   name,
   raw,
+  REASON_TYPES,
+  REASONS,
   type Sql,
   sql,
+  STEP_REASON,
   TYPE_FIELD,
   type Values,
 } from '@lumbung/definition'
@@ -56,6 +59,7 @@ function fieldOf(definition: Definition, path: string): Field<unknown, boolean> 
     field = Object.hasOwn(fields, part) ? fields[part] : undefined
     fields = field?.options.fields ?? {}
   }
+  if (!field && path === STEP_REASON) return { kind: 'ref', options: { key: REASONS } }
   if (!field && path === 'branch' && definition.kind === 'document') return { kind: 'ref', options: { key: 'branch' } }
   return field && (field.kind === 'ref' || field.kind === 'refs') ? field : null
 }
@@ -79,7 +83,7 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const find = async (byLine: string | null): Promise<Row[]> => {
-    const conditions = await lookupConditions(reader, target, field, { ...query, byLine })
+    const conditions = await lookupConditions(reader, target, field, { ...query, byLine, of: key })
     return reader.transaction.query(
       sql`select d.id, ${scanned(target, query.q, byLine)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
           where ${join(conditions, ' and ')}
@@ -126,13 +130,14 @@ async function lookupConditions(
   reader: Reader,
   target: Definition,
   field: Field<unknown, boolean>,
-  query: LookupQuery & { readonly byLine: string | null },
+  query: LookupQuery & { readonly byLine: string | null; readonly of: string },
 ): Promise<Sql[]> {
   const conditions: Sql[] = [await scopeCondition(reader, target)]
   if (target.kind === 'document') conditions.push(raw("d.status = 'approved'"))
   else if (target.ledger) conditions.push(...openItemConditions(query.context))
   else conditions.push(raw('not d.archived'))
   conditions.push(...branchConditions(reader, target), ...typeConditions(field, query.context))
+  if (query.field === STEP_REASON) conditions.push(...reasonConditions(query))
   conditions.push(...(await sameAsType(reader, target, field, query.context)))
   for (const [key, value] of Object.entries(field.options.where ?? {})) {
     if (key === 'archived') continue
@@ -141,6 +146,15 @@ async function lookupConditions(
   }
   if (query.q !== '') conditions.push(found(target, query.q, query.byLine))
   return conditions
+}
+
+/** Reasons for a step of this kind of record: of its type, for all kinds or this one. */
+function reasonConditions({ context, of }: LookupQuery & { readonly of: string }): readonly Sql[] {
+  const { action } = context
+  const type = typeof action === 'string' ? REASON_TYPES[action] : undefined
+  const classes = raw("coalesce(d.document_classes, '')")
+  const isFor = sql`(trim(${classes}) = '' or ${of} = any(string_to_array(replace(${classes}, ' ', ''), ',')))`
+  return type === undefined ? [isFor] : [sql`d.type = ${type}`, isFor]
 }
 
 /** Types of the documents that the record speaks of, once it says which. */

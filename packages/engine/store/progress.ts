@@ -13,10 +13,12 @@ import {
   sql,
   statesOf,
   type SuccessorProgress,
+  type Values,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
+import { linesIn } from './save.ts'
 
 const COUNTED = "('approved', 'closed')"
 const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed')"
@@ -78,6 +80,24 @@ export async function lineProgress(
     })
   }
   return done
+}
+
+/** Whether any line that successors count against is not done as far as it goes: one statement. */
+export async function hasOpenLines(
+  reader: Pick<Reader, 'engine' | 'transaction'>,
+  definition: AnyDocument,
+  values: Values,
+): Promise<boolean> {
+  const countings = countingsOf(reader.engine.registry, definition)
+  const lines = linesOf(definition).flatMap(([key]) => linesIn(values, key))
+  const done = await lineProgress(reader, definition, countings.length > 0 ? lines.map(({ id }) => id) : [], null)
+  return countings.some(({ name: key, progress: { of, only, except } }) =>
+    lines.some((line) => {
+      const wanted = line[of]
+      const isConcerned = except ? line[except] !== true : only === undefined || line[only] === true
+      return isConcerned && wanted instanceof Decimal && wanted.greaterThan(done.get(line.id)?.[key] ?? 0)
+    }),
+  )
 }
 
 /** SQL: what successors have done of line `l`, or of the line called so. */

@@ -18,7 +18,6 @@ const DOCUMENT_KEYS = {
   voidedAt: 'voided_at',
   voidedBy: 'voided_by',
   closedByHand: 'closed_by_hand',
-  reason: 'reason',
   upload: 'upload',
 } as const
 

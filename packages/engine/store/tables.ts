@@ -46,7 +46,6 @@ const DOCUMENT_COLUMNS: readonly Column[] = [
   column('voided_at', 'timestamp with time zone'),
   column('voided_by', 'uuid'),
   column('closed_by_hand', 'boolean', 'not null default false'),
-  column('reason', 'text'),
   column('upload', 'uuid'),
 ]
 

@@ -9,10 +9,13 @@ import {
   raw,
   type Sql,
   sql,
+  STEP_NOTE,
+  STEP_REASON,
 } from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
 import { waitingFor } from '../approval/view.ts'
 import type { Row } from '../database/connection.ts'
+import { reasonNamed } from '../lifecycle/reason.ts'
 import type { Reference } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
 import type { Reader } from './read.ts'
@@ -39,8 +42,9 @@ export interface UnfinishedRow {
   readonly party: Reference | LineReference | null
   readonly total: string | null
   readonly currency: Reference | LineReference | null
-  /** Why it was sent back. */
-  readonly reason: string | null
+  /** Why it was sent back, and what was said beside it. */
+  readonly reason: Reference | null
+  readonly note: string | null
 }
 
 export interface Unfinished {
@@ -54,7 +58,8 @@ export interface Unfinished {
 /** Of each kind and part; whoever has more finds them in its list. */
 const MOST = 8
 
-interface Found extends Row, Omit<UnfinishedRow, 'party' | 'currency'> {
+interface Found extends Row, Omit<UnfinishedRow, 'party' | 'currency' | 'reason'> {
+  readonly reason: string | null
   readonly party: string | null
   readonly currency: string | null
   readonly of_part: number
@@ -83,7 +88,8 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
             ${definition.key}::text as resource, null::text as change, d.id, d.number,
             d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by,
             coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
-            ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency, d.reason
+            ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency,
+            ${columnIf(definition, STEP_REASON, 'uuid')} as reason, ${columnIf(definition, STEP_NOTE, 'text')} as note
           from ${name(tableOf(definition.key))} d
          where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])
            and ((d.status in ('draft', 'revision') and d.created_by = ${actor.user}) ${waits})) f) k
@@ -95,7 +101,8 @@ const changesOf = ({ key, identity }: AnyMaster, waiting: readonly string[]): Sq
   select 'waiting' as part, ${key}::text as resource, r.change, d.id, d.${name(columnOf(identity.code))} as number,
       (r.submitted_at at time zone 'Asia/Jakarta')::date as date, r.submitted_at as created_at,
       r.submitted_by as created_by, r.submitted_at as since, null::uuid as party, null::text as total,
-      null::uuid as currency, null::text as reason, count(*) over ()::int as of_part, null::bigint as place
+      null::uuid as currency, null::uuid as reason, null::text as note, count(*) over ()::int as of_part,
+      null::bigint as place
     from approval_request r join ${name(tableOf(key))} d on d.id = r.record
    where r.state = 'waiting' and r.change is not null and d.id = any(${waiting}::uuid[])
    order by r.submitted_at desc limit ${MOST})`
@@ -150,6 +157,16 @@ async function changedRecords(
   return found
 }
 
+/** Why documents were sent back, as the reasons are called. */
+async function returnedReasons(reader: Reader, rows: readonly Found[]): Promise<ReadonlyMap<string, Reference>> {
+  const found = new Map<string, Reference>()
+  for (const { part, id, reason } of rows) {
+    const named = part === 'returned' ? await reasonNamed(reader, reason) : null
+    if (named) found.set(id, named)
+  }
+  return found
+}
+
 async function namedRows(
   reader: Reader,
   kinds: ReadonlyMap<string, AnyDocument>,
@@ -167,6 +184,7 @@ async function namedRows(
   })
   const references = await referencesOf(reader, referring)
   const changed = await changedRecords(reader, rows)
+  const reasons = await returnedReasons(reader, rows)
   return rows.map((row) => {
     const { party, currency } = fieldsOf(row)
     const { part, resource, change, id, number, date, createdAt, since, by, total } = row
@@ -183,7 +201,8 @@ async function namedRows(
       party: changed.get(id) ?? (party && references.of(party, row.party)),
       total: total === null ? null : writtenDigits(total, 2),
       currency: currency && references.of(currency, row.currency),
-      reason: part === 'returned' ? row.reason : null,
+      reason: reasons.get(id) ?? null,
+      note: part === 'returned' ? row.note : null,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { type AnyDocument, moneyOf } from '@lumbung/definition'
+import { type AnyDocument, moneyOf, STEP_REASON } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, plainFieldsOf, tableOf } from './naming.ts'
 
@@ -29,6 +29,10 @@ export function totalOf(definition: AnyDocument): string {
   return fields.currency && fields[rate] ? `round(${own} * d.${columnOf(rate)}, 2)` : own
 }
 
+/** Why a document was voided; a company without a master of reasons has notes alone. */
+const reasonOf = ({ fields }: AnyDocument): string =>
+  fields[STEP_REASON] ? `d.${columnOf(STEP_REASON)}` : 'null::uuid'
+
 /**
  * Every voided document: who undid what, when and why, with the total it was made out for; of a document without one,
  * what it posted. Made from the definitions, since only they say which field is the total.
@@ -36,10 +40,11 @@ export function totalOf(definition: AnyDocument): string {
 export function voidedView(registry: Registry): string {
   const documents = documentsOf(registry)
   const parties = partiesOf(documents)
-  const none = 'select null::date, null::uuid, null::text, null::numeric where false'
+  const none = 'select null::date, null::uuid, null::text, null::numeric, null::uuid where false'
   const parts = documents.map(
     (one) => `select d.${columnOf(one.date)} as date, d.branch, ${partyName(registry, one, parties)} as party_name,
-      ${totalOf(one)} as amount from ${tableOf(one.key)} d where a.resource = '${one.key}' and d.id = a.record`,
+      ${totalOf(one)} as amount, ${reasonOf(one)} as reason
+      from ${tableOf(one.key)} d where a.resource = '${one.key}' and d.id = a.record`,
   )
   return `create or replace view voided_document as
   select a.id, a.number, a.resource as source_type, a.record::text as source, d.date, d.branch,
@@ -47,8 +52,9 @@ export function voidedView(registry: Registry): string {
          coalesce(d.amount, (select sum(l.idr_debit) from journal j join journal_line l on l.journal = j.id
            where j.source = a.record and j.event = 'approve'), 0)::numeric(20, 2) as amount,
          to_char(a.at at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24:MI') as voided_at, a.user_name as voided_by,
-         coalesce(a.reason, '') as reason, a.at as created_at
+         d.reason, coalesce(a.reason, '') as note, a.at as created_at
     from audit a
-    left join lateral (${[...parts, none].join('\n    union all ')}) d (date, branch, party_name, amount) on true
+    left join lateral (${[...parts, none].join('\n    union all ')}
+      ) d (date, branch, party_name, amount, reason) on true
    where a.action = 'void'`
 }

@@ -4,6 +4,7 @@ import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
+import type { Reference } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { bringSpoken, type Spoken, useSpoken } from './rule-subject.ts'
 import type { RulePart, RuleSubject } from './rule-words.ts'
@@ -30,6 +31,8 @@ export interface Decided {
   readonly decision: 'approve' | 'reject' | 'revise' | 'delegate'
   /** Who took the task over. */
   readonly to: string | null
+  /** The reason that was chosen, and what was said beside it, or alone. */
+  readonly reason: Reference | null
   readonly comment: string | null
   readonly at: string
 }

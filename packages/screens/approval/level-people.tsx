@@ -1,4 +1,5 @@
 import { showDay, showInstant } from '../formatting.ts'
+import { nameOf } from '../kinds/reference.ts'
 import { useSession } from '../session.ts'
 import { type Say, useSay, type WordKey } from '../words.ts'
 import styles from './approval.module.css'
@@ -10,6 +11,12 @@ const DECIDED = {
   revise: 'decidedRevise',
   delegate: 'decidedDelegate',
 } as const satisfies Readonly<Record<string, WordKey>>
+
+/** Why they decided so. */
+function Said({ decided }: Pick<PersonRow, 'decided'>) {
+  const said = [nameOf(decided?.reason), decided?.comment].filter(Boolean).join(': ')
+  return said === '' ? null : <q>{said}</q>
+}
 
 function standing({ decided, awayUntil, isAwaited }: PersonRow, say: Say): string {
   if (decided) return `${say(DECIDED[decided.decision], { name: decided.to ?? '' })} ${showInstant(decided.at)}`
@@ -42,7 +49,7 @@ export function LevelPeople({ rows, isOpen, isPlain }: LevelPeopleProps) {
           <span className={styles.standing} data-awaited={row.isAwaited && row.id === user.id ? true : undefined}>
             {isPlain && row.awayUntil === null ? null : standing(row, say)}
           </span>
-          {row.decided?.comment ? <q>{row.decided.comment}</q> : null}
+          <Said decided={row.decided} />
         </li>
       ))}
     </ul>

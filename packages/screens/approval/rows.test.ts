@@ -15,6 +15,7 @@ const decided = (by: string, level: number, decision: Decided['decision'] = 'app
   decision,
   for: null,
   to: null,
+  reason: null,
   comment: null,
   at: '2026-11-12T03:00:00Z',
 })

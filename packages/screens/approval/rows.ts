@@ -5,7 +5,7 @@ export interface PersonRow {
   readonly name: string
   /** Whom they stand in for. */
   readonly for: string | null
-  readonly decided: Pick<Decided, 'decision' | 'at' | 'comment' | 'to'> | null
+  readonly decided: Pick<Decided, 'decision' | 'at' | 'reason' | 'comment' | 'to'> | null
   /** Still asked now; on a later level only then. */
   readonly isAwaited: boolean
   readonly awayUntil: string | null

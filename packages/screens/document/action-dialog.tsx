@@ -10,11 +10,12 @@ import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
-import { givesUpIn, REASON_LEAST } from './actions.ts'
+import { givesUpIn } from './actions.ts'
 import { type Asked, askedOf, stepOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
+import { NOTHING_SAID, ReasonFields, type SaidWhy, whyBody } from './reason-fields.tsx'
 
 export interface ActionDialogProps {
   readonly form: RecordForm
@@ -52,7 +53,7 @@ function usePreview(form: RecordForm, path: string, of: Previewed | null) {
 /** Steps by which who is asked decides. */
 const DECIDING: ReadonlySet<string> = new Set(['approve', 'revise', 'reject'])
 
-const OWN_PATHS = new Set(['reason', 'confirm', 'archived'])
+const OWN_PATHS = new Set(['reason', 'note', 'confirm', 'archived'])
 
 /** Whether a refusal speaks of fields of the record rather than of this dialog's own. */
 const isOfRecord = (problem: unknown): boolean =>
@@ -135,7 +136,7 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
   const { form, action, number, asking, isTyped } = props
-  const [said, setSaid] = useState<Said>({ reason: '', to: '' })
+  const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '' })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
@@ -172,46 +173,41 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
           isShort={asking.isReasoned ?? asking.isCommented ?? false}
         />
       ) : null}
-      <SaidPart {...{ form, asking, said }} onSay={setSaid} />
+      <SaidPart {...{ form, action, asking, said }} onSay={setSaid} />
     </ConfirmDialog>
   )
 }
 
 /** What is said with a step: why, and who takes it over. */
-interface Said {
-  readonly reason: string
+interface Said extends SaidWhy {
   readonly to: string
 }
 
-const isSaid = ({ isReasoned, isDelegated }: Asked, { reason, to }: Said): boolean =>
-  (!isReasoned || reason.trim().length >= REASON_LEAST) && (!isDelegated || to !== '')
+const isSaid = ({ isReasoned, isDelegated }: Asked, { isEnough, to }: Said): boolean =>
+  (!isReasoned || isEnough) && (!isDelegated || to !== '')
 
 interface SaidPartProps {
   readonly form: RecordForm
+  readonly action: string
   readonly asking: Asked
   readonly said: Said
   readonly onSay: (said: Said) => void
 }
 
-function SaidPart({ form, asking, said, onSay }: SaidPartProps) {
+function SaidPart({ form, action, asking, said, onSay }: SaidPartProps) {
   const say = useSay()
-  const onChange = (reason: string): void => onSay({ ...said, reason })
+  const path = apiPath(form.resource.definition)
   return (
     <>
       {asking.isDelegated ? (
         <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
       ) : null}
       {asking.isReasoned ? (
-        <TextArea
-          value={said.reason}
-          onChange={onChange}
-          label={say('reason')}
-          hint={say('reasonHint')}
-          isRequired
-          autoFocus={asking.isDelegated !== true}
-        />
+        <ReasonFields {...{ path, action, said }} onSay={(why) => onSay({ ...said, ...why })} />
       ) : null}
-      {asking.isCommented ? <TextArea value={said.reason} onChange={onChange} label={say('comment')} /> : null}
+      {asking.isCommented ? (
+        <TextArea value={said.note} onChange={(note) => onSay({ ...said, note })} label={say('comment')} />
+      ) : null}
     </>
   )
 }
@@ -263,7 +259,7 @@ async function run(path: string, action: string, { form, said, hash, number, isT
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
   return client.post<Json>(stepOf(form.resource, action) ? `${path}/actions/${action}` : `${path}/${action}`, {
     version,
-    ...(said.reason.trim() === '' ? {} : { reason: said.reason.trim() }),
+    ...whyBody(said),
     ...(said.to === '' ? {} : { to: said.to }),
     ...(hash === '' ? {} : { previewHash: hash }),
     ...(isTyped ? { confirm: number } : {}),

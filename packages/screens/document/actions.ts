@@ -52,7 +52,7 @@ export const ASKING: Readonly<Record<string, Asking>> = {
     isDelegated: true,
   },
   close: { title: 'closeTitle', hint: 'closeHint', yes: 'closeYes', label: 'closeRecord', isReasoned: true },
-  reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen' },
+  reopen: { title: 'reopenTitle', yes: 'reopenYes', label: 'reopen', isReasoned: true },
   void: {
     title: 'voidTitle',
     hint: 'voidHint',
@@ -69,6 +69,3 @@ export const ASKING: Readonly<Record<string, Asking>> = {
 /** What closing by hand is called and does where it posts something of its own. */
 export const givesUpIn = ({ definition }: Resource, action: string) =>
   action === 'close' && definition.kind === 'document' ? definition.givesUp : undefined
-
-/** The server judges the length again; ten characters say something. */
-export const REASON_LEAST = 10

@@ -8,6 +8,7 @@ import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
+import { nameOf } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { deviceName, originName } from '../profile/device.ts'
@@ -177,16 +178,18 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
-    quote: reasonOf(action, asText(row.reason)),
+    quote: quoteOf(action, nameOf(row.reason), asText(row.note)),
     time: [showInstant(row.at), originName(asText(row.origin))].filter((part) => part !== '').join(' · '),
     dateTime: asText(row.at),
   }
 }
 
-/** Of a print the reason is the key of its paper; of a session it is the device. */
-function reasonOf(action: string, reason: string): string | undefined {
-  if (action === 'print' || reason === '') return undefined
-  return /^(session|password|code|recovery|two-factor|openid)-/.test(action) ? deviceName(reason) : reason
+/** What was chosen and what was said beside it. Of a print the note is the key of its paper, of a session a device. */
+function quoteOf(action: string, reason: string, note: string): string | undefined {
+  if (action === 'print') return undefined
+  const isSession = /^(session|password|code|recovery|two-factor|openid)-/.test(action)
+  const said = note !== '' && isSession ? deviceName(note) : note
+  return [reason, said].filter((part) => part !== '').join(': ') || undefined
 }
 
 function changesOf(row: Json, { resource, base, show, label, say }: StepContext) {

@@ -7,7 +7,6 @@ import { may, useSession } from '../session.ts'
 import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
-import { asJson } from '../problem.ts'
 import { type Action, givesUpIn } from './actions.ts'
 import { askedOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
@@ -103,17 +102,15 @@ function ApproveButton({ form, approve, onPress }: ApproveButtonProps) {
   )
 }
 
-/** The steps that stand in the bar. What would give up what is left is not offered where nothing is. */
+/** The steps that stand in the bar. */
 function useBar(form: RecordForm, actions: RecordActions) {
   const inLanguage = useIn()
-  const states = Object.values(asJson(form.base?.progress))
-  const isAllDone = states.length > 0 && states.every((state) => state === 'complete')
   const textsOf = useAskingTexts(form.resource)
   return namesInBar(form.resource).flatMap((name) => {
     const action = actions.find(name)
     const asking = askedOf(form.resource, name)
     const givesUp = givesUpIn(form.resource, name)
-    if (!action || !asking || (givesUp && isAllDone)) return []
+    if (!action || !asking) return []
     return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : (textsOf(name, '')?.label ?? '') }]
   })
 }

@@ -130,6 +130,7 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
 function RowNote({ part, row }: { readonly part: UnfinishedPart; readonly row: UnfinishedDocument['row'] }) {
   const say = useSay()
   if (part === 'waiting') return say('waitingSince', { by: asText(row.by), time: showInstant(row.since) })
-  if (part === 'returned' && asText(row.reason) !== '') return `“${asText(row.reason)}”`
+  const why = [nameOf(row.reason), asText(row.note)].filter((one) => one !== '').join(': ')
+  if (part === 'returned' && why !== '') return `“${why}”`
   return showDay(row.date)
 }

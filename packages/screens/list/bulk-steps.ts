@@ -9,7 +9,7 @@ export const BULK_STEPS: readonly {
   readonly name: string
   readonly right: string
   readonly word: WordKey
-  readonly icon: 'send' | 'check' | 'archive'
+  readonly icon: 'send' | 'check' | 'undo-2' | 'x' | 'circle-check' | 'archive'
   readonly hint?: WordKey
   readonly isDanger?: boolean
   /** Whether a record can take it. */
@@ -17,6 +17,16 @@ export const BULK_STEPS: readonly {
 }[] = [
   { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send', fits: isIn('draft', 'revision') },
   { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check', fits: isIn('pending') },
+  { name: 'revise', right: 'approve', word: 'bulkRevise', icon: 'undo-2', fits: isIn('pending') },
+  { name: 'reject', right: 'approve', word: 'bulkReject', icon: 'x', isDanger: true, fits: isIn('pending') },
+  {
+    name: 'close',
+    right: 'close',
+    word: 'bulkClose',
+    icon: 'circle-check',
+    hint: 'bulkCloseHint',
+    fits: (row, definition) => isIn('approved')(row, definition) && isFollowed(definition),
+  },
   {
     name: 'archive',
     right: 'delete',
@@ -27,6 +37,10 @@ export const BULK_STEPS: readonly {
     fits: (row, definition) => isArchivable(definition) && row.archived !== true,
   },
 ]
+
+/** Whether others are made of its lines, so that something of it may be open. */
+const isFollowed = (definition: Definition): boolean =>
+  definition.kind === 'document' && Object.values(definition.progress ?? {}).some((one) => 'by' in one)
 
 /** Whether a document stands in one of these states. */
 function isIn(...states: readonly string[]) {

@@ -4,6 +4,7 @@ import { type BulkAction, ConfirmDialog, SelectionBar } from '@lumbung/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../client.ts'
+import { NOTHING_SAID, ReasonFields, takesReason, whyBody } from '../document/reason-fields.tsx'
 import { totalCurrency } from '../document/total-currency.ts'
 import { baseCurrency, showAmount, showCount } from '../formatting.ts'
 import { apiPath, printAllPath } from '../paths.ts'
@@ -137,11 +138,13 @@ function AskBulk({ step, selection, path, onStarted, onClose }: AskBulkProps) {
   const say = useSay()
   const [isWorking, setWorking] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
+  const [why, setWhy] = useState(NOTHING_SAID)
+  const isAsked = takesReason(step.name)
   const action = say(step.word)
   const start = async (): Promise<void> => {
     setWorking(true)
     try {
-      const started = await client.post<Json>(`${path}/bulk/${step.name}`, { ids: [...selection] })
+      const started = await client.post<Json>(`${path}/bulk/${step.name}`, { ids: [...selection], ...whyBody(why) })
       onStarted(asText(started.job))
       onClose()
     } catch (reason) {
@@ -154,13 +157,16 @@ function AskBulk({ step, selection, path, onStarted, onClose }: AskBulkProps) {
       isOpen
       isDanger={step.isDanger}
       isWorking={isWorking}
+      isReady={!isAsked || why.isEnough}
       error={error}
       title={say('bulkTitle', { action, count: showCount(selection.size) })}
       description={step.hint ? say(step.hint) : undefined}
       confirmText={say('bulkYes', { action })}
       onConfirm={() => void start()}
       onCancel={onClose}
-    />
+    >
+      {isAsked ? <ReasonFields {...{ path }} action={step.name} said={why} onSay={setWhy} /> : null}
+    </ConfirmDialog>
   )
 }
 

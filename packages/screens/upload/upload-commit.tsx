@@ -1,10 +1,10 @@
-import { Banner, Button, ConfirmDialog, TextArea } from '@lumbung/ui'
+import { Banner, Button, ConfirmDialog } from '@lumbung/ui'
 import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
-import { REASON_LEAST } from '../document/actions.ts'
 import { client } from '../client.ts'
+import { NOTHING_SAID, ReasonFields, whyBody } from '../document/reason-fields.tsx'
 import { showCount } from '../formatting.ts'
-import { listPath } from '../paths.ts'
+import { apiPath, listPath } from '../paths.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import type { Upload, UploadKind } from './upload-shape.ts'
@@ -78,12 +78,13 @@ function Stored(props: UploadCommitProps) {
 
 function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { readonly onClose: () => void }) {
   const say = useSay()
-  const [reason, setReason] = useState('')
+  const [why, setWhy] = useState(NOTHING_SAID)
+  const resource = useCatalog().byKey.get(kind.resource)
   const [isWorking, setWorking] = useState(false)
   const withdraw = async (): Promise<void> => {
     setWorking(true)
     try {
-      await client.post(`/bulk-upload/${kind.name}/${upload.upload}/withdraw`, { reason: reason.trim() })
+      await client.post(`/bulk-upload/${kind.name}/${upload.upload}/withdraw`, whyBody(why))
       onChanged()
       onClose()
     } catch (error) {
@@ -100,18 +101,11 @@ function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { re
       title={say('uploadWithdraw')}
       description={say('uploadWithdrawHint')}
       confirmText={say('uploadWithdraw')}
-      isReady={reason.trim().length >= REASON_LEAST}
+      isReady={why.isEnough}
       onConfirm={() => void withdraw()}
       onCancel={onClose}
     >
-      <TextArea
-        label={say('reason')}
-        hint={say('reasonHint')}
-        value={reason}
-        onChange={setReason}
-        isRequired
-        autoFocus
-      />
+      {resource ? <ReasonFields path={apiPath(resource.definition)} action="void" said={why} onSay={setWhy} /> : null}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,28 @@
+import { f } from './field.ts'
+import type { Resource } from './resource.ts'
+
+/** The master of reasons, and which type of them each step of a record takes (ruling 35). */
+export const REASONS = 'reason'
+export const REASON_TYPES: Readonly<Record<string, string>> = {
+  void: 'VOID',
+  reject: 'REJECT',
+  revise: 'REVISION',
+  close: 'SHORT_CLOSE',
+  reopen: 'REOPEN',
+}
+/** The fields in which a document keeps why its last step was taken. */
+export const STEP_REASON = 'stepReason'
+export const STEP_NOTE = 'stepNote'
+/** A note that has to be there says something in so many characters (finance E14). */
+export const NOTE_LEAST = 10
+
+/** A document with these fields; what is no document stays as it is. */
+export function withStepReason(one: Resource): Resource {
+  const { definition } = one
+  if (definition.kind !== 'document') return one
+  const own = {
+    [STEP_REASON]: f.ref(REASONS, { derived: true, optional: true }),
+    [STEP_NOTE]: f.text({ derived: true, optional: true, max: 500 }),
+  }
+  return { ...one, definition: { ...definition, fields: { ...definition.fields, ...own } } }
+}
