@@ -23,6 +23,7 @@ import {
   received,
   service,
 } from './trade-company.ts'
+import { because } from '../../checks/testing/why.ts'
 
 beforeAll(openCompany)
 afterAll(closeCompany)
@@ -148,7 +149,11 @@ const act = async (resource: string, one: Created, action: string): Promise<unkn
   const [row] = await owner.query<{ version: number; number: string }>(
     sql`select version, number from ${name(tableOf(resource))} where id = ${one.id}`,
   )
-  const body = { version: row?.version ?? 0, reason: 'Wrong customer was billed', confirm: row?.number ?? '' }
+  const body = {
+    version: row?.version ?? 0,
+    ...because(action, 'Wrong customer was billed'),
+    confirm: row?.number ?? '',
+  }
   return service.write(book.actor, null, (unit) => service.act(unit, resource, one.id, action, body))
 }
 
@@ -252,7 +257,7 @@ test('voided documents of a side are told with their pair of journals, orders th
   // Voided by the clock of the database, whatever day that is.
   const ever = { from: '2000-01-01', to: '2100-01-01' }
   const bought = await report('void-purchase', ever)
-  expect(bought.map(({ type, amount, reason: said }) => [type, amount, said])).toEqual([
+  expect(bought.map(({ type, amount, note }) => [type, amount, note])).toEqual([
     ['receiving', '5000.00', 'Wrong customer was billed'],
     ['purchase-order', '5550.00', 'Wrong customer was billed'],
   ])

@@ -37,13 +37,24 @@ const CURRENCIES = [
   ['JPY', 'Japanese yen', 'Yen Jepang', '¥', 0],
 ] as const
 
+// Of every type at least one; those called "other" ask for a note, since they say nothing themselves.
 const REASONS = [
   ['VOID-ERROR', 'Entered wrongly', 'Salah input', 'VOID'],
   ['VOID-CANCEL', 'Cancelled by the other party', 'Dibatalkan pihak lain', 'VOID'],
+  ['VOID-DOUBLE', 'Entered twice', 'Tercatat dua kali', 'VOID'],
+  ['VOID-OTHER', 'Other reason', 'Alasan lain', 'VOID'],
   ['REJECT', 'Not approved', 'Tidak disetujui', 'REJECT'],
+  ['REJECT-BUDGET', 'Beyond the budget', 'Melebihi anggaran', 'REJECT'],
+  ['REJECT-OTHER', 'Other reason', 'Alasan lain', 'REJECT'],
   ['REVISE', 'Needs correction', 'Perlu perbaikan', 'REVISION'],
-  ['REOPEN', 'Reopened', 'Dibuka kembali', 'REOPEN'],
+  ['REVISE-PAPERS', 'Supporting documents missing', 'Dokumen pendukung kurang', 'REVISION'],
+  ['REVISE-OTHER', 'Other reason', 'Alasan lain', 'REVISION'],
+  ['REOPEN', 'Needed after all', 'Ternyata masih diperlukan', 'REOPEN'],
+  ['REOPEN-ERROR', 'Closed by mistake', 'Salah tutup', 'REOPEN'],
+  ['REOPEN-OTHER', 'Other reason', 'Alasan lain', 'REOPEN'],
   ['SHORT-CLOSE', 'Rest no longer needed', 'Sisa tidak diperlukan', 'SHORT_CLOSE'],
+  ['SHORT-SUPPLY', 'Rest can no longer be supplied', 'Sisa tidak dapat dipenuhi', 'SHORT_CLOSE'],
+  ['SHORT-OTHER', 'Other reason', 'Alasan lain', 'SHORT_CLOSE'],
   ['RETURN-DAMAGED', 'Damaged goods', 'Barang rusak', 'RETURN'],
   ['RETURN-WRONG', 'Wrong goods', 'Barang salah kirim', 'RETURN'],
   ['STOCK-COUNT', 'Count difference', 'Selisih hitung', 'ADJUSTMENT'],
@@ -52,10 +63,15 @@ const REASONS = [
   ['OWN-USE', 'Own use', 'Pemakaian sendiri', 'ADJUSTMENT'],
   ['GIFT', 'Gift', 'Pemberian cuma-cuma', 'ADJUSTMENT'],
   ['SCRAP', 'Scrapped', 'Diafkir', 'SCRAP'],
+  ['BOUNCE', 'Insufficient funds', 'Saldo tidak cukup', 'BOUNCE'],
+  ['DISPOSAL', 'Worn out or no longer used', 'Usang atau tidak dipakai lagi', 'DISPOSAL'],
   ['WRITE-OFF', 'Small difference', 'Selisih kecil', 'WRITE_OFF'],
   ['BAD-DEBT', 'Uncollectable', 'Tidak tertagih', 'WRITE_OFF'],
   ['DISCOUNT', 'Agreed discount', 'Diskon disepakati', 'DISCOUNT'],
   ['LOST-PRICE', 'Price too high', 'Harga terlalu tinggi', 'LOST_QUOTATION'],
+  ['CASH-MOVE', 'Change or deposit', 'Uang kembalian atau setoran', 'CASH_MOVE'],
+  ['STOP-MACHINE', 'Machine stopped', 'Mesin berhenti', 'PRODUCTION_STOP'],
+  ['DATA-ACCESS', 'Needed for treatment', 'Diperlukan untuk perawatan', 'DATA_ACCESS'],
 ] as const
 
 /** Currencies and reasons of a new company. */
@@ -63,5 +79,7 @@ export const mastersStarter = (): StarterRecord[] => [
   ...CURRENCIES.map(([code, name, nameIndonesian, symbol, decimals]) =>
     record('currency', { code, name, nameIndonesian, symbol, decimals }),
   ),
-  ...REASONS.map(([code, name, nameIndonesian, type]) => record('reason', { code, name, nameIndonesian, type })),
+  ...REASONS.map(([code, name, nameIndonesian, type]) =>
+    record('reason', { code, name, nameIndonesian, type, noteNeeded: code.endsWith('-OTHER') }),
+  ),
 ]

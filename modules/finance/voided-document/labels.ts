@@ -7,6 +7,7 @@ export const labels: Labels<typeof voidedDocument> = {
   source: ['Record', 'Data'],
   partyName: ['Party', 'Pihak'],
   amount: ['Amount (IDR)', 'Jumlah (IDR)'],
+  note: ['Note', 'Catatan'],
   voidedAt: ['Voided', 'Dibatalkan'],
   voidedBy: ['Voided by', 'Dibatalkan oleh'],
 }

@@ -1,11 +1,11 @@
 // Voided documents of one side of the business, document by document, with the journal that was posted and its mirror:
 // the pair adds up to nothing. Each side says where its documents stand; the rest of the question is the same.
 import type { Words } from '@lumbung/core'
-import { f, type ReportContext, type Sql, sql } from '@lumbung/definition'
+import { f, type ReportContext, type Sql, sql, STEP_REASON } from '@lumbung/definition'
 
 export const voidedFilters = {
   user: f.text({ optional: true, max: 100 }),
-  reason: f.text({ optional: true, max: 100 }),
+  reason: f.ref('reason', { optional: true, where: { type: 'VOID' } }),
 } as const
 
 /** What stands between the type and party of a side and its reason. */
@@ -15,7 +15,8 @@ export const voidedColumns = {
   voidedAt: f.date(),
   voidedTime: f.time(),
   voidedBy: f.text(),
-  reason: f.text(),
+  reason: f.ref('reason', { optional: true }),
+  note: f.text(),
   daysAfter: f.integer({ optional: true }),
   posted: f.money({ guard: 'cost' }),
   mirrored: f.money({ guard: 'cost' }),
@@ -46,6 +47,7 @@ export const voidedFormulas: Readonly<Record<'amount' | 'daysAfter' | 'posted' |
 export const voidedWords: Readonly<Record<string, Words>> = {
   user: ['Voided by', 'Dibatalkan oleh'],
   reason: ['Reason', 'Alasan'],
+  note: ['Note', 'Catatan'],
   number: ['Number', 'Nomor'],
   type: ['Type', 'Jenis'],
   date: ['Date', 'Tanggal'],
@@ -76,15 +78,17 @@ export const voidedRows = (
 ): Sql => sql`
   with document as (${documents}),
   voided as (
-    select d.*, a.number, a.user_name, coalesce(a.reason, '') as reason,
+    select d.*, a.number, a.user_name, w.reason, coalesce(a.reason, '') as note,
            a.at at time zone 'Asia/Jakarta' as voided_at, d.approved_at at time zone 'Asia/Jakarta' as approved
       from document d join audit a on a.record = d.id and a.action = 'void'
+      left join lateral (select (c ->> 'to')::uuid as reason from jsonb_array_elements(a.changes) c
+                          where c ->> 'path' = ${STEP_REASON}) w on true
      where d.branch = any(${branches}::uuid[])
   )
   select v.number, v.type, v.date, v.party as ${partyColumn},
          coalesce(v.amount, p.posted, 0)::numeric(20, 2) as amount,
          v.voided_at::date as voided_at, to_char(v.voided_at, 'HH24:MI') as voided_time,
-         v.user_name as voided_by, v.reason,
+         v.user_name as voided_by, v.reason, v.note,
          v.voided_at::date - v.approved::date as days_after, coalesce(p.posted, 0) as posted,
          coalesce(-m.posted, 0) as mirrored, v.id as source, p.id as journal, m.id as mirror
     from voided v
@@ -95,5 +99,5 @@ export const voidedRows = (
    where v.voided_at::date between ${from}::date and ${to}::date
      and (${type}::text is null or v.type = ${type})
      and (${user}::text is null or v.user_name ilike '%' || ${user} || '%')
-     and (${reason}::text is null or v.reason ilike '%' || ${reason} || '%')
+     and (${reason}::uuid is null or v.reason = ${reason})
    order by v.voided_at, v.number`
