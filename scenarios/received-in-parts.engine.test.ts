@@ -3,6 +3,7 @@
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { because } from '../checks/testing/why.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, draftOf, journalOf, masters, type Row, stock, table, voidIt } from './reading.ts'
@@ -132,7 +133,7 @@ test('in dollars every journal says dollars, and the clearing account ends at ze
   await company.refresh()
   const { service, actor } = company
   const { version } = (await service.read(actor, 'receiving', received.id)).body as { version: number }
-  const options = { version, reason: 'The supplier gave the rest for nothing' }
+  const options = { version, ...because('close') }
   await service.write(actor, null, (unit) => service.act(unit, 'receiving', received.id, 'close', options))
   expect(await standing('211105')).toEqual(['211105 IDR 0.00 0.00', '211105 USD 0.00 0.00'])
   expect(await breaches(company)).toEqual([])
