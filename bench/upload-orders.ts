@@ -101,7 +101,10 @@ async function cancelled(server: Server, upload: string, count: number, steps: S
 }
 
 async function withdrawn(server: Server, upload: string): Promise<void> {
-  await ask(server, `/bulk-upload/${NAME}/${upload}/withdraw`, { reason: 'Taken back by the bench' })
+  await ask(server, `/bulk-upload/${NAME}/${upload}/withdraw`, {
+    reason: { code: 'VOID-ERROR' },
+    note: 'Taken back by the bench',
+  })
   const { state } = await settled(server, `/bulk-upload/${NAME}/${upload}?pageSize=1`, WORKING)
   if (state !== 'withdrawn') throw new Error(`The withdrawal ended ${String(state)}.`)
 }

@@ -5,6 +5,7 @@ import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, draftOf, follow, masters, refusal, stock } from './reading.ts'
+import { because } from '../checks/testing/why.ts'
 
 let company: OpenCompany
 
@@ -34,7 +35,7 @@ const instructed = (order: Created): Promise<Created> =>
 const act = async (resource: string, id: string, action: string): Promise<void> => {
   await company.refresh()
   const { version } = (await company.service.read(company.actor, resource, id)).body as { version: number }
-  const options = { version, reason: 'The customer asked for it' }
+  const options = { version, ...because(action) }
   await company.service.write(company.actor, null, (unit) => company.service.act(unit, resource, id, action, options))
 }
 

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import { unitOf } from '@lumbung/engine/lifecycle/unit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, openUploadDesk, type Shown, type UploadDesk } from './upload-desk.ts'
+import { because } from '../checks/testing/why.ts'
 
 let desk: UploadDesk
 
@@ -117,14 +118,14 @@ const versions = () =>
 
 test('the same masters again make no new version; withdrawn ones come back, and can be withdrawn again', async () => {
   const { uploads, book } = desk
-  const reason = 'uploaded by mistake'
+  const why = because('void', 'uploaded by mistake')
   const first = await desk.check('master-item', goods('W-1', 'W-2'))
   expect(await desk.commit('master-item', first.upload)).toBe('done')
   const same = await desk.check('master-item', goods('W-1', 'W-2'))
   expect(await desk.commit('master-item', same.upload, { again: true })).toBe('done')
   expect((await desk.read('master-item', same.upload)).summary).toMatchObject({ made: 0, changed: 0, same: 2 })
   expect(await versions()).toEqual(['W-1', 'W-2'].map((code) => ({ code, version: 1, archived: false })))
-  await uploads.withdraw(book.actor, 'master-item', first.upload, reason)
+  await uploads.withdraw(book.actor, 'master-item', first.upload, why)
   const back = await desk.check('master-item', goods('W-1', 'W-2'))
   expect(back.summary).toMatchObject({ wrong: 0, changes: 2, restores: 2 })
   expect(told(back)).toEqual(
@@ -132,7 +133,7 @@ test('the same masters again make no new version; withdrawn ones come back, and 
   )
   expect(await desk.commit('master-item', back.upload, { again: true })).toBe('done')
   expect(await versions()).toEqual(['W-1', 'W-2'].map((code) => ({ code, version: 3, archived: false })))
-  await uploads.withdraw(book.actor, 'master-item', back.upload, reason)
+  await uploads.withdraw(book.actor, 'master-item', back.upload, why)
   expect((await versions()).every(({ archived }) => archived)).toBe(true)
 })
 
