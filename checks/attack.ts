@@ -52,7 +52,7 @@ async function peopleOf(client: AttackClient) {
     ['user', there.id],
     ['role', there.role],
   ])
-  return { callers, victims, here: here.headers, there: there.headers }
+  return { callers, victims, here: here.headers, there: there.headers, other }
 }
 
 function print({ asked, counts, breaches, left, unreached }: Outcome, seconds: number): void {
@@ -72,8 +72,8 @@ const began = performance.now()
 const demo = await startDemo()
 try {
   const client = await clientOf(demo.origin, API, pathTo, demo.signIn)
-  const { callers, victims, here, there } = await peopleOf(client)
-  const targets = await targetsOf(client.ask, registry, { here, there }, victims)
+  const { callers, victims, here, there, other } = await peopleOf(client)
+  const targets = await targetsOf(client.ask, registry, { here, there, other }, victims)
   const { text } = await client.ask('GET', '/openapi.json', undefined, client.administrator)
   const calls = callsOf(JSON.parse(text), API).filter((_, at) => at % every === 0)
   const until = began + minutes * 60_000 - 5_000

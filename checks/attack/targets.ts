@@ -37,25 +37,27 @@ function guardedOf({ fields }: Definition): readonly string[] {
   return guardedIn(fields).filter((key) => !open.includes(key) && !plain.includes(key))
 }
 
-async function firstOf(ask: Ask, path: string, headers: Headers): Promise<string | null> {
-  const { status, text } = await ask('GET', `${path}?pageSize=1`, undefined, headers)
+async function firstOf(ask: Ask, path: string, headers: Headers, branch: string | null): Promise<string | null> {
+  const of = branch === null ? '' : `&filter[branch]=${branch}`
+  const { status, text } = await ask('GET', `${path}?pageSize=1${of}`, undefined, headers)
   const [row] = status === 200 ? (JSON.parse(text).data ?? []) : []
   return typeof row?.id === 'string' ? row.id : null
 }
 
-/** By path, what lies behind it; `here` and `there` sign in who works in the one branch and in the other. */
+/** By path, what lies behind it; `here` and `there` sign in who works in the one branch and in the `other`. */
 export async function targetsOf(
   ask: Ask,
   registry: Registry,
-  { here, there }: Readonly<Record<'here' | 'there', Headers>>,
+  { here, there, other }: { readonly here: Headers; readonly there: Headers; readonly other: string },
   victims: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, Target>> {
   const found = new Map<string, Target>()
   for (const { definition } of registry.resources.values()) {
     const path = pathOf(definition)
-    const own = victims.get(definition.key) ?? (await firstOf(ask, path, here))
+    const own = victims.get(definition.key) ?? (await firstOf(ask, path, here, null))
     const read = own === null ? null : await ask('GET', `${path}/${own}`, undefined, here)
-    const foreign = branchFieldOf(definition) === null ? null : await firstOf(ask, path, there)
+    // What belongs to no branch, as some rows of the trail, is everybody's.
+    const foreign = branchFieldOf(definition) === null ? null : await firstOf(ask, path, there, other)
     const { version = 1, number = 'x', ...told } = read?.status === 200 ? JSON.parse(read.text) : {}
     const record = inputOf(definition.fields, told)
     const ids = { own, foreign, missing: newId() }
