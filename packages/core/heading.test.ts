@@ -6,7 +6,8 @@ const COLUMNS = [
   ['Quantity', 'Kuantitas'],
   ['Unit', 'Satuan'],
   ['Price', 'Harga'],
-  ['Discount %', 'Diskon %'],
+  ['Discount 1 %', 'Diskon 1 %'],
+  ['Discount 2 %', 'Diskon 2 %'],
   ['Notes', 'Catatan'],
   ['Item code', 'Kode barang'],
 ]
@@ -19,14 +20,15 @@ test('headings name columns in both languages, short and long, whatever their or
     'Quantity',
     'Unit',
     'Price',
-    'Discount %',
+    'Discount 1 %',
     'Notes',
   ])
+  expect(named('Disc 2', 'Disc')).toEqual(['Discount 2 %', 'Discount 1 %'])
   expect(named('UNIT PRICE', 'unit', 'Product', 'qty')).toEqual(['Price', 'Unit', 'Item', 'Quantity'])
   expect(named('Item No.', 'Jumlah', 'Potongan (%)', 'Remarks')).toEqual([
     'Item code',
     'Quantity',
-    'Discount %',
+    'Discount 1 %',
     'Notes',
   ])
 })

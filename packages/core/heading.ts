@@ -45,8 +45,8 @@ const TOGETHER: readonly (readonly [phrase: RegExp, meaning: string])[] = [
   [/\bjatuh tempo\b/g, 'due date'],
 ]
 
-/** Words that change nothing about what a column is. */
-const FILLERS = new Set(['of', 'the', 'per', 'in', 'di', 'dan', 'and', 'rp', 'idr', 'line', 'baris'])
+/** Words that change nothing about what a column is: the first of several discounts is the discount of others. */
+const FILLERS = new Set(['1', 'of', 'the', 'per', 'in', 'di', 'dan', 'and', 'rp', 'idr', 'line', 'baris'])
 
 /** What a heading means, whatever the order and language of its words. */
 function meaningOf(heading: string): string {
