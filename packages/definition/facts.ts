@@ -142,9 +142,12 @@ export interface ClearingRequest {
   /** Of lines that never brought anything there, since the company keeps no such account: what their goods cost. */
   readonly orIssued: boolean
 }
+/** What a rate is for: documents, tax (the minister's), or valuing at the end of a period. */
+export type RateUse = 'transaction' | 'tax' | 'closing'
 /** IDR per unit of a currency, the latest on or before the date, at most as old as the setting allows. */
 export interface RateRequest {
   readonly kind: 'rate'
+  readonly use: RateUse
   readonly currency: string | null
   readonly date: DateText | null
 }
@@ -318,7 +321,12 @@ export const fact = {
     lines,
     orIssued,
   }),
-  rate: (currency: string | null, date: DateText | null): RateRequest => ({ kind: 'rate', currency, date }),
+  rate: (currency: string | null, date: DateText | null, use: RateUse = 'transaction'): RateRequest => ({
+    kind: 'rate',
+    use,
+    currency,
+    date,
+  }),
   balance: (
     party: string | null,
     when: string | null = null,

@@ -9,7 +9,7 @@ export interface Dimensions {
   readonly party?: string | null
   readonly item?: string | null
   readonly tax?: string | null
-  /** Tax lines only: the base in document currency. */
+  /** Tax lines only: the base as the tax office is told it, in rupiah where the law counts so. */
   readonly taxBase?: Decimal
   readonly costCode?: string | null
   readonly dueDate?: string | null

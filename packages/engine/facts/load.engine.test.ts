@@ -152,6 +152,20 @@ describe('the rate', () => {
   ])('%s', async (_, currency, date, expected) => {
     expect(await one(fact.rate(currency, date))).toBe(expected)
   })
+  test('of tax and of closing are others than that of documents', async () => {
+    for (const [kind, rate] of [
+      ['TAX', '16111'],
+      ['CLOSING', '16222'],
+    ])
+      await shop.database.query(
+        sql`insert into exchange_rate (id, currency, date, kind, rate)
+            values (${newId()}, ${ids.dollar}, '2025-06-04', ${kind}, ${rate})`,
+      )
+    expect(await one(fact.rate(ids.dollar, '2025-06-05', 'tax'))).toBe('16111')
+    expect(await one(fact.rate(ids.dollar, '2025-06-05', 'closing'))).toBe('16222')
+    expect(await one(fact.rate(ids.dollar, '2025-06-05'))).toBe(null)
+    expect(await one(fact.rate(ids.dollar, '2025-06-20', 'tax'))).toBe(null)
+  })
   test('follows a new rate as soon as the stamps are compared', async () => {
     await shop.database.query(
       sql`insert into exchange_rate (id, currency, date, kind, rate)
