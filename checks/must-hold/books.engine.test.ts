@@ -206,6 +206,7 @@ describe('approved, then voided', () => {
       () =>
         serviceInvoice('1', {
           ...dollars,
+          taxRate: '15801.5',
           lines: [odd('33.333333'), odd('0.01'), odd('7.77', { discountPercent1: '3.33', discountPercent2: '1.1' })],
         }),
     ],
@@ -234,6 +235,7 @@ describe('approved, then voided', () => {
         supplier: byCode('S-2'),
         currency: byCode('USD'),
         rate: '15873.37',
+        taxRate: '15801.5',
         term: byCode('NET30'),
         supplierInvoiceNumber: 'OS-1',
         supplierInvoiceDate: '2026-11-10',

@@ -202,8 +202,11 @@ function rateRecords(from: LocalDate, to: LocalDate): StarterRecord[] {
   let week = 0
   for (let day = from; day <= to; day = addDays(day, 7), week++) {
     const wave = [0, 35, 60, 20, -15, -40, 10, 55, 90, 45][week % 10] ?? 0
+    const dollar = { currency: byCode('USD'), date: day }
     records.push(
-      record('exchange-rate', { currency: byCode('USD'), date: day, rate: String(16_250 + wave + week * 4) }),
+      record('exchange-rate', { ...dollar, rate: String(16_250 + wave + week * 4) }),
+      // The minister's rate follows the market of the week before.
+      record('exchange-rate', { ...dollar, kind: 'TAX', rate: String(16_235 + week * 4) }),
     )
     records.push(
       record('exchange-rate', {

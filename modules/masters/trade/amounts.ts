@@ -4,6 +4,8 @@
 //   3. tax        = by the line's tax group on the net amount, whole rupiah (packages/ledger/tax.ts)
 //   4. total      = net amounts + taxes; rounded lines are added, nothing is computed again from a total
 // A price that includes tax keeps its total: its net amount is what is left after the tax inside it.
+// An invoice in another currency counts its taxes twice: in cents of that currency, which is what is owed, and in whole
+// rupiah at the tax rate, which is what the tax office is told and what stands on the tax account (ruling 34).
 // Down payments that an invoice deducts have been taxed already: they lower the base by their share of each line.
 // Example: 2 × 100,000 less 10% less 5% = 171,000; with VAT 12% × 11/12 = 18,810; total 189,810.
 import { type Decimal, ONE, remembered, roundMoney, spread, sum, ZERO } from '@lumbung/core'
@@ -35,6 +37,8 @@ export interface PricingTerms {
   readonly taxDecimals: number
   /** Down payments deducted, without their tax. */
   readonly deducted: Decimal
+  /** Rupiah per unit for tax (KMK), where the law counts the taxes of a foreign currency in rupiah. */
+  readonly taxRate?: Decimal | null
 }
 
 const less = (amount: Decimal, percent: Decimal): Decimal =>
@@ -53,6 +57,8 @@ export interface LineResult {
   /** The share of deducted down payments. */
   readonly deducted: Decimal
   readonly tax: TaxResult
+  /** The same taxes as the law counts them: whole rupiah of the base at the tax rate. */
+  readonly inRupiah: TaxResult
 }
 
 /** Steps 1 to 3 for every line. Calculation and posting both use it, so that they cannot differ. */
@@ -68,8 +74,14 @@ export function lineResults(document: PricedDocument, terms: PricingTerms): Line
   return document.lines.map((line, index) => {
     const deducted = at(deductions, index)
     const whole = wholes[index] ?? taxed(ZERO, line, document, terms, false)
-    const tax = deducted.isZero() ? whole : taxed(whole.net.minus(deducted), line, document, terms, false)
-    return { amount: at(amounts, index), netAmount: whole.net, deducted, tax }
+    const amount = at(amounts, index)
+    const charged = amount.minus(at(discounts, index))
+    const left = whole.net.minus(deducted)
+    const tax = deducted.isZero() ? whole : taxed(left, line, document, terms, false)
+    const inRupiah = deducted.isZero()
+      ? lawful(tax, charged, line, document, terms, document.priceIncludesTax)
+      : lawful(tax, left, line, document, terms, false)
+    return { amount, netAmount: whole.net, deducted, tax, inRupiah }
   })
 }
 
@@ -82,6 +94,19 @@ function taxed(
 ): TaxResult {
   const group = rows.get(line.taxGroup ?? '') ?? UNTAXED
   return taxOf(line, amount, group, side, document.date || null, inclusive, taxDecimals)
+}
+
+/** Rupiah are as the law wants them already; another currency is taxed at the tax rate, in whole rupiah. */
+function lawful(
+  tax: TaxResult,
+  amount: Decimal,
+  line: PricedLine,
+  document: PricedDocument,
+  { taxRate, ...terms }: PricingTerms,
+  inclusive: boolean,
+): TaxResult {
+  if (!taxRate) return tax
+  return taxed(amount.times(taxRate), line, document, { ...terms, taxDecimals: 0 }, inclusive)
 }
 
 const UNTAXED: readonly TaxRow[] = []
@@ -105,6 +130,8 @@ export interface Totals {
   readonly taxBase: Decimal
   readonly taxTotal: Decimal
   readonly withholding: Decimal
+  /** The taxes as the law counts them. */
+  readonly taxTotalIdr: Decimal
   /** Net amounts and taxes, less deducted down payments; before rounding. */
   readonly total: Decimal
 }
@@ -117,6 +144,7 @@ export function totalsOf(results: readonly LineResult[]): Totals {
     subtotal: sum(results.map((one) => one.amount)),
     taxBase: sum(results.map((one) => (one.tax.taxes.length > 0 ? one.tax.taxBase : ZERO))),
     taxTotal,
+    taxTotalIdr: sum(results.map((one) => one.inRupiah.tax)),
     withholding: sum(results.map((one) => one.tax.withheld)),
     total: net.plus(taxTotal),
   }

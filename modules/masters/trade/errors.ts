@@ -42,6 +42,10 @@ export const tradeErrors = {
     'No {currency} rate on or within 7 days before {date}. Enter the rate first.',
     'Tidak ada kurs {currency} pada atau dalam 7 hari sebelum {date}. Isi kursnya dahulu.',
   ],
+  'no-tax-rate': [
+    'No tax rate (KMK) of {currency} on or within 7 days before {date}. Enter it among the exchange rates, or type it.',
+    'Tidak ada kurs pajak (KMK) {currency} pada atau dalam 7 hari sebelum {date}. Isi di daftar kurs, atau ketik.',
+  ],
   'foreign-branch': [
     'Warehouse {warehouse} belongs to another branch. Choose a warehouse of your own branch.',
     'Gudang {warehouse} milik cabang lain. Pilih gudang cabang Anda sendiri.',

@@ -8,6 +8,13 @@ export const moneyTerms = {
   term: f.ref('term-of-payment'),
 }
 
+/** The same of an invoice, with the rate (KMK) at which its taxes are counted in rupiah, and what they come to. */
+export const invoiceTerms = {
+  ...moneyTerms,
+  taxRate: f.rate({ optional: true, above: '0' }),
+  taxTotalIdr: f.money({ derived: true, optional: true }),
+}
+
 /** Quantity and unit of a line, and what they come to in base units. */
 export const countedFields = {
   quantity: f.quantity({ above: '0' }),

@@ -171,4 +171,8 @@ export function filledHeader<D extends DraftHeader>(
   return { ...draft, ...Object.fromEntries(open) }
 }
 
+/** Another currency or day has another tax rate: the calculation puts it where none stands. */
+export const withoutTaxRate = <D extends DraftHeader>(draft: D, before: D, ...changed: readonly boolean[]): D =>
+  changed.includes(true) || draft.currency !== before.currency ? { ...draft, taxRate: null } : draft
+
 const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -45,19 +45,43 @@ export const tradeNeeds = (document: TradeDocument) => ({
 
 export type TradeFacts = FactsOf<typeof tradeNeeds>
 
+/** What an invoice says of the rate its taxes are counted at. */
+interface TaxRated {
+  readonly currency: string
+  readonly taxRate: Decimal | null
+}
+
+/** The tax rate of the day that the tax invoice is of. */
+export const taxRateNeeds = (document: TaxRated, date: string | null) => ({
+  taxDayRate: fact.rate(document.currency || null, date || null, 'tax'),
+})
+
+type TaxRateFacts = FactsOf<typeof taxRateNeeds> & Pick<TradeFacts, 'currencies'>
+
+/** The tax rate that somebody typed, else the day's; rupiah have none. */
+export const taxRateOf = (document: TaxRated, facts: TaxRateFacts): Decimal | null =>
+  isRupiah(document, facts) ? null : (document.taxRate ?? facts.taxDayRate)
+
 /** The books are kept in rupiah; its tax columns are whole. */
 export const isRupiah = (document: { readonly currency: string }, facts: Pick<TradeFacts, 'currencies'>): boolean =>
   (facts.currencies.get(document.currency)?.code ?? 'IDR') === 'IDR'
+
+/** What pricing asks of the party, and the rate at which the taxes of an invoice are counted in rupiah. */
+interface PricingMore {
+  readonly hasNumber?: boolean
+  readonly taxRate?: Decimal | null
+}
 
 export const pricingTerms = (
   document: { readonly currency: string },
   facts: Pick<TradeFacts, 'currencies' | 'taxGroups'>,
   side: TaxSide,
   deducted: Decimal = ZERO,
-  party: { readonly hasNumber?: boolean } = {},
+  more: PricingMore = {},
 ): PricingTerms => ({
   side,
-  rows: rowsByGroup(facts.taxGroups, party),
+  taxRate: more.taxRate ?? null,
+  rows: rowsByGroup(facts.taxGroups, more),
   taxDecimals: isRupiah(document, facts) ? 0 : 2,
   deducted,
 })
@@ -96,9 +120,9 @@ export function priced<T extends TradeDocument>(
   facts: TradeFacts,
   side: TaxSide,
   deducted: Decimal = ZERO,
-  party: { readonly hasNumber?: boolean } = {},
+  more: PricingMore = {},
 ): Priced<T> {
-  const results = lineResults(document, pricingTerms(document, facts, side, deducted, party))
+  const results = lineResults(document, pricingTerms(document, facts, side, deducted, more))
   const sums = totalsOf(results)
   const lines = document.lines.map((line, index) => {
     const { amount, netAmount, tax } = results[index] ?? UNPRICED

@@ -87,6 +87,25 @@ export const rateFindings = (document: TradeDocument, facts: TradeFacts): Findin
       ]
     : []
 
+interface Taxed {
+  readonly currency: string
+  readonly date: string
+  readonly taxTotal: Decimal
+  readonly taxRate: Decimal | null
+}
+
+/** What is taxed in another currency is told to the tax office in rupiah, at its own rate. */
+export const taxRateFindings = (document: Taxed, facts: TradeFacts, date = document.date): Finding[] =>
+  isRupiah(document, facts) || document.taxRate || document.taxTotal.isZero()
+    ? []
+    : [
+        {
+          path: 'taxRate',
+          code: 'no-tax-rate',
+          values: { currency: facts.currencies.get(document.currency)?.code ?? '', date },
+        },
+      ]
+
 /** A warehouse of another branch is refused; `path` names the field. */
 export function branchFindings(
   warehouse: string | null,

@@ -131,6 +131,7 @@ export const tradeFacts = {
   taxGroups: byId(PPN),
   currencies: byId(IDR, USD),
   dayRate: ONE,
+  taxDayRate: null,
   itemGroups: byId(),
   company: {},
 }

@@ -6,7 +6,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
-import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { priced, taxRateNeeds, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
@@ -17,6 +17,7 @@ import { withheldNeeds, withheldOf, withholdingParty } from './withheld.ts'
 
 export const needs = (invoice: PurchaseInvoice) => ({
   ...tradeNeeds(invoice),
+  ...taxRateNeeds(invoice, taxDateOf(invoice)),
   receivingLines: fact.lines(receivingLineView, given(invoice.lines.map((line) => line.receivingLine))),
   // Of lines that no receiving stands behind: services, and goods billed before they come.
   ordered: fact.lines(
@@ -30,17 +31,23 @@ export const needs = (invoice: PurchaseInvoice) => ({
 
 type Facts = FactsOf<typeof needs>
 
+/** The supplier counted the tax on the day of their invoice. */
+export const taxDateOf = ({ supplierInvoiceDate, date }: PurchaseInvoice): string => supplierInvoiceDate || date
+
 export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoice {
   const deducted = deductedOf(invoice)
   const supplier = facts.suppliers.get(invoice.supplier)
-  const party = withholdingParty(supplier)
-  const { document, results, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted, party)
+  const taxRate = taxRateOf(invoice, facts)
+  const more = { ...withholdingParty(supplier), taxRate }
+  const { document, results, sums } = priced(withSources(invoice, facts), facts, 'PURCHASE', deducted, more)
   // A received or ordered line counts as its source did, whatever the item's units say today.
   const counted = withSources(document, facts)
   const total = sums.total.plus(invoice.rounding)
   const withheld = withheldOf(counted, results, facts)
   const settled = {
     ...counted,
+    taxRate,
+    taxTotalIdr: taxRate && sums.taxTotalIdr,
     deducted,
     withholding: sums.withholding.plus(withheld.atOnce?.amount ?? ZERO),
     withheldOnPayment: withheld.later?.tax ?? null,

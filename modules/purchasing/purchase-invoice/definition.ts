@@ -4,8 +4,8 @@ import {
   INVOICE_TOTALS,
   billedFields,
   earlyFields,
+  invoiceTerms,
   invoiceTotals,
-  moneyTerms,
   paidProgress,
   pricedFields,
 } from '../../masters/trade/fields.ts'
@@ -44,7 +44,7 @@ export const purchaseInvoice = defineDocument({
     supplierInvoiceYear: f.text({ derived: true, max: 4 }),
     // The order a down payment is for.
     purchaseOrder: f.ref('purchase-order', { optional: true }),
-    ...moneyTerms,
+    ...invoiceTerms,
     ...taxPaperFields,
     receivedDate: f.date({ optional: true }),
     withholdingTax: f.ref('tax', { optional: true, where: { kind: 'WITHHOLDING', side: 'PURCHASE' } }),
@@ -99,6 +99,8 @@ export const purchaseInvoice = defineDocument({
       'receivedDate',
       'withholdingTax',
       'withholdingBase',
+      'taxRate',
+      'taxTotalIdr',
       'reference',
       'earlyDiscount',
       'discountUntil',

@@ -1,7 +1,7 @@
 // Choosing the supplier brings currency, term and what is withheld from them; choosing an item (a service) its text,
 // unit, tax group and price.
 import { type FactsOf, fact } from '@lumbung/definition'
-import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
+import { contextOf, filledHeader, filledLines, fillingNeeds, withoutTaxRate } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseInvoiceDraft } from './definition.ts'
@@ -22,7 +22,8 @@ export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, 
     term: supplier.term,
     withholdingTax: supplier.withholdingTax,
   }
-  const headed = filledHeader(draft, changed, facts, 'supplier', brought)
+  const isOtherDay = changed === 'date' || changed === 'supplierInvoiceDate'
+  const headed = withoutTaxRate(filledHeader(draft, changed, facts, 'supplier', brought), draft, isOtherDay)
   const lines = filledLines(headed.lines ?? [], changed, {
     ...contextOf(headed, facts),
     direction: 'buy',

@@ -7,6 +7,7 @@
 //     credit ap          3,463,200   an open item for each instalment of the term
 //   Goods billed before they come debit grir with what is billed; the receiving takes it out again:
 //     100 billed ahead at 51,000:  debit grir 5,100,000, vat_in 561,000 / credit ap 5,661,000
+//   In another currency vat_in is whole rupiah at the tax rate, the difference an exchange gain or loss.
 //   Services and goods not kept in stock debit purchase_expense, or the account of the line. Tax that cannot be
 //   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that
 //   claim.
@@ -28,6 +29,7 @@ import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
 import { isRupiah, pricingTerms } from '../../masters/trade/pricing.ts'
+import { taxEntries } from '../../masters/trade/tax-entries.ts'
 import { agreedCost, agreedNeeds } from '../agreed-cost.ts'
 import { orderLineView } from '../views.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
@@ -48,19 +50,12 @@ type Facts = FactsOf<typeof postingNeeds>
 type Line = PurchaseInvoice['lines'][number]
 
 export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
-  const party = withholdingParty(facts.suppliers.get(invoice.supplier))
-  const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice), party))
+  const more = { ...withholdingParty(facts.suppliers.get(invoice.supplier)), taxRate: invoice.taxRate }
+  const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice), more))
   const { atOnce } = withheldOf(invoice, results, facts)
   return [
     ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),
-    ...results.flatMap(({ tax }) =>
-      tax.taxes.map((one) => debit('vat_in', one.creditable, one.tax, { tax: one.tax, taxBase: one.base })),
-    ),
-    ...results.flatMap(({ tax }) =>
-      tax.withholdings
-        .filter((one) => one.postingPoint === 'INVOICE')
-        .map((one) => credit('wht_payable', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
-    ),
+    ...taxEntries(results, 'PURCHASE', invoice.rate),
     ...(atOnce ? [credit('wht_payable', atOnce.amount, atOnce.tax, { tax: atOnce.tax, taxBase: atOnce.base })] : []),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount)),
     ...instalmentsOf(invoice, facts).map((one) => owedByUs('ap', invoice.supplier, one.amount, one.dueDate)),

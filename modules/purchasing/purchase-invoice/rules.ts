@@ -11,9 +11,10 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
-import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { countingFindings, discountFindings, rateFindings, taxRateFindings } from '../../masters/trade/rules.ts'
 import { taxPaperFindings } from '../../masters/trade/tax-papers.ts'
 import { unitView } from '../../masters/trade/views.ts'
+import { taxDateOf } from './calculate.ts'
 import { MATCH, type PurchaseInvoice } from './definition.ts'
 import { kindFindings, kindNeeds } from './kinds.ts'
 import { exceptionOf } from './match.ts'
@@ -51,6 +52,7 @@ export function rules(invoice: PurchaseInvoice, facts: Facts, moment: Moment): F
     ...countingFindings(invoice.lines, facts),
     ...discountFindings(invoice),
     ...rateFindings(invoice, facts),
+    ...(moment.step === 'save' ? [] : taxRateFindings(invoice, facts, taxDateOf(invoice))),
     ...kindFindings(invoice, facts, moment),
     ...invoice.lines.flatMap((line, index) => lineFindings(invoice, line, index, facts)),
     ...overReceived(invoice, facts),

@@ -6,7 +6,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
-import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { priced, taxRateNeeds, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { roundingBy, roundingView } from '../../masters/trade/rounding.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { withPaperStates } from '../../masters/trade/tax-papers.ts'
@@ -17,6 +17,7 @@ import { giftCostNeeds, giftTaxesOf } from './gift-taxes.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
   ...tradeNeeds(invoice),
+  ...taxRateNeeds(invoice, invoice.date),
   shipmentLines: fact.lines(shipmentLineView, given(invoice.lines.map((line) => line.shipmentLine))),
   terms: fact.records(termView, given([invoice.term])),
   roundings: fact.records(roundingView, given([invoice.roundingRule])),
@@ -27,7 +28,8 @@ type Facts = FactsOf<typeof needs>
 
 export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const deducted = deductedOf(invoice)
-  const { document, sums } = priced(withSources(invoice, facts), facts, 'SALES', deducted)
+  const taxRate = taxRateOf(invoice, facts)
+  const { document, sums } = priced(withSources(invoice, facts), facts, 'SALES', deducted, { taxRate })
   // A shipped line counts as its shipment did, whatever the item's units say today.
   const counted = withGifts(withSources(document, facts), facts)
   const rule = facts.roundings.get(invoice.roundingRule ?? '')
@@ -36,6 +38,8 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const { withholding } = sums
   return withPaperStates({
     ...counted,
+    taxRate,
+    taxTotalIdr: taxRate && sums.taxTotalIdr,
     deducted,
     withholding,
     rounding,

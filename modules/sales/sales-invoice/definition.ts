@@ -4,8 +4,8 @@ import {
   INVOICE_TOTALS,
   billedFields,
   earlyFields,
+  invoiceTerms,
   invoiceTotals,
-  moneyTerms,
   paidProgress,
 } from '../../masters/trade/fields.ts'
 import { TAX_PAPERS, taxPaperFields } from '../../masters/trade/tax-papers.ts'
@@ -44,7 +44,7 @@ export const salesInvoice = defineDocument({
     warehouse: f.ref('warehouses', { optional: true }),
     salesRep: f.ref('sales-rep', { optional: true }),
     collector: f.ref('collector', { optional: true, where: { archived: false } }),
-    ...moneyTerms,
+    ...invoiceTerms,
     bank: f.ref('bank', { optional: true }),
     ...taxPaperFields,
     roundingRule: f.ref('rounding-rule', { optional: true, where: { archived: false } }),
@@ -92,6 +92,8 @@ export const salesInvoice = defineDocument({
       'collector',
       'priceIncludesTax',
       'bank',
+      'taxRate',
+      'taxTotalIdr',
       'roundingRule',
       'reference',
       'earlyDiscount',

@@ -1,7 +1,7 @@
 // Choosing the customer brings currency, term, sales rep and collector; choosing an item (a service) its text, unit,
 // tax group and price; a direct invoice the warehouse of its branch.
 import { type FactsOf, fact } from '@lumbung/definition'
-import { contextOf, filledHeader, filledLines, fillingNeeds } from '../../masters/trade/filling.ts'
+import { contextOf, filledHeader, filledLines, fillingNeeds, withoutTaxRate } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchOf } from '../../masters/trade/usual-warehouse.ts'
 import { branchView } from '../../masters/trade/views.ts'
@@ -26,7 +26,8 @@ export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, cha
     salesRep: customer.salesRep,
     collector: customer.collector,
   }
-  const headed = withWarehouse(filledHeader(draft, changed, facts, 'customer', brought), changed, facts)
+  const filled = withoutTaxRate(filledHeader(draft, changed, facts, 'customer', brought), draft, changed === 'date')
+  const headed = withWarehouse(filled, changed, facts)
   const lines = filledLines(headed.lines ?? [], changed, {
     ...contextOf(headed, facts),
     direction: 'sell',

@@ -1,7 +1,7 @@
 // The VAT of a gift (sales 2.6): its base is the price without margin, that is what the shipment left for it in
 // delivered-not-invoiced, or, where the company keeps no such account, what its goods cost. The seller bears the tax.
 //   price 200,000, margin 50,000: base 150,000, × 11/12 = 137,500, VAT 16,500
-import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
+import { type Decimal, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { type TaxResult, taxLines } from '@lumbung/ledger'
 import { shareOf } from '@lumbung/ledger/clearing.ts'
@@ -34,13 +34,13 @@ export const giftCostNeeds = (invoice: SalesInvoice) => {
 
 type Facts = Pick<TradeFacts, 'currencies' | 'taxGroups'> & FactsOf<typeof giftCostNeeds>
 
-/** In the currency of the invoice; null for what is not free. */
+/** In whole rupiah, as the goods cost rupiah; null for what is not free. */
 export function giftTaxesOf(invoice: SalesInvoice, line: Line, facts: Facts): TaxResult | null {
   if (!line.isFree) return null
-  const { side, rows, taxDecimals } = pricingTerms(invoice, facts, 'SALES')
+  const { side, rows } = pricingTerms(invoice, facts, 'SALES')
   const cost = line.shipmentLine ? billedCost(line, facts) : pooledCost(invoice, line, facts)
   const group = rows.get(line.taxGroup ?? '') ?? []
-  return taxLines(roundMoney(cost.div(invoice.rate)), group, { side, date: invoice.date, decimals: taxDecimals })
+  return taxLines(cost, group, { side, date: invoice.date })
 }
 
 /** The share of what stands there, in rupiah; the last one takes all that is left. */

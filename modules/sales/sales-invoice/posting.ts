@@ -9,6 +9,8 @@
 //   A gift's cost goes to promotion_expense instead of cogs, and so does its VAT, which the customer does not owe
 //   (gift-taxes.ts). It cost 150,000:
 //     debit  promotion_expense        166,500 / credit delivered_not_invoiced 150,000, vat_out 16,500
+//   In another currency the tax account holds whole rupiah at the tax rate, and the difference to the book rate is an
+//   exchange gain or loss (masters/trade/tax-entries.ts).
 //   What rounding the total added is credited to rounding, debited when it took away; its rule may name the account.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
@@ -16,7 +18,8 @@ import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, post as 
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
-import { pricingTerms } from '../../masters/trade/pricing.ts'
+import { isRupiah, pricingTerms } from '../../masters/trade/pricing.ts'
+import { taxEntries } from '../../masters/trade/tax-entries.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
 import type { SalesInvoice } from './definition.ts'
 import { deliveries } from './direct.ts'
@@ -33,19 +36,12 @@ type Facts = FactsOf<typeof postingNeeds>
 type Line = SalesInvoice['lines'][number]
 
 export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
-  const results = lineResults(invoice, pricingTerms(invoice, facts, 'SALES', deductedOf(invoice)))
+  const results = lineResults(invoice, pricingTerms(invoice, facts, 'SALES', deductedOf(invoice), invoice))
   return [
     ...instalmentsOf(invoice, facts).map((one) => owedToUs('ar', invoice.customer, one.amount, one.dueDate)),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount, null, row.amount)),
     ...(invoice.kind === 'downPayment' ? deposit(invoice, results) : revenue(invoice, results, facts)),
-    ...results.flatMap(({ tax }) =>
-      tax.taxes.map((one) => credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
-    ),
-    ...results.flatMap(({ tax }) =>
-      tax.withholdings
-        .filter((one) => one.postingPoint === 'INVOICE')
-        .map((one) => debit('wht_prepaid', one.amount, one.tax, { tax: one.tax, taxBase: one.base })),
-    ),
+    ...taxEntries(results, 'SALES', invoice.rate),
     ...costs(invoice, facts),
     ...deliveries(invoice, facts.items),
     ...giftTaxes(invoice, facts),
@@ -96,13 +92,16 @@ function roleOf(line: Line, facts: Facts) {
   return facts.items.get(line.item ?? '')?.type === 'service' ? 'service_income' : 'sales'
 }
 
-const giftTaxes = (invoice: SalesInvoice, facts: Facts): Entry[] =>
-  invoice.lines.flatMap((line) =>
+/** In rupiah, as what the goods cost; an invoice in another currency says nothing of it in that one. */
+function giftTaxes(invoice: SalesInvoice, facts: Facts): Entry[] {
+  const said = (amount: Decimal): Decimal => (isRupiah(invoice, facts) ? amount : ZERO)
+  return invoice.lines.flatMap((line) =>
     (giftTaxesOf(invoice, line, facts)?.taxes ?? []).flatMap((one) => [
-      debit('promotion_expense', one.amount, line.item),
-      credit('vat_out', one.amount, one.tax, { tax: one.tax, taxBase: one.base }),
+      debit('promotion_expense', said(one.amount), line.item, { idr: one.amount }),
+      credit('vat_out', said(one.amount), one.tax, { tax: one.tax, taxBase: one.base, idr: one.amount }),
     ]),
   )
+}
 
 function costs(invoice: SalesInvoice, facts: Facts): Entry[] {
   return invoice.lines.flatMap((line) => {

@@ -70,7 +70,12 @@ function otherBases(invoice: SalesInvoice, facts: Facts): Stated[] {
   const bases = new Map<string, Decimal>()
   for (const line of invoice.lines) {
     const rows = line.taxGroup ? (groups.get(line.taxGroup) ?? []) : []
-    const counted = taxLines(line.netAmount, rows, { side: 'SALES', date: invoice.date })
+    const counted = taxLines(line.netAmount, rows, {
+      side: 'SALES',
+      date: invoice.date,
+      // Of another currency the paper says cents; whole rupiah at the tax rate are on the tax invoice.
+      decimals: invoice.taxRate ? 2 : 0,
+    })
     for (const tax of counted.taxes) {
       const row = rows.find((one) => one.tax === tax.tax)
       if (!row || row.factorNumerator === row.factorDenominator) continue

@@ -12,7 +12,7 @@ import { type LineContext, priceOf } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced, owedOf } from '../../masters/trade/invoicing.ts'
 import { priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
-import { countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
+import { countingFindings, discountFindings, rateFindings, taxRateFindings } from '../../masters/trade/rules.ts'
 import { taxPaperFindings } from '../../masters/trade/tax-papers.ts'
 import { unitView } from '../../masters/trade/views.ts'
 import { freeLineFindings } from '../free-goods/free-line.ts'
@@ -54,6 +54,7 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...taxPaperFindings(invoice, facts.ofOthers, { isOurs: true }),
   ]
   if (moment.step === 'save') return findings
+  findings.push(...taxRateFindings(invoice, facts))
   const customer = facts.customers.get(invoice.customer)
   if (invoice.kind !== 'direct') return [...findings, ...blockFindings(customer, ['all'])]
   return [
