@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, journalIn, journalOf, masters, refusal, type Row, table, trialBalance, voidIt } from './reading.ts'
+import { breaches, journalOf, masters, refusal, type Row, table, trialBalance, voidIt } from './reading.ts'
 
 let company: OpenCompany
 let notes = 0
@@ -61,16 +61,14 @@ test('an invoice over USD 1,000: VAT of 1,696,970, a receivable at the book rate
     taxTotal: '110.00',
     taxTotalIdr: '1696970.00',
   })
-  const { service, actor } = company
-  const shown = journalIn(await service.effects(actor, 'sales-invoice', draft.id))
   const invoice = await sold('2026-10-06')
-  const posted = table(`
+  expect(await journalOf(company, 'sales-invoice', invoice.id)).toBe(
+    table(`
     112103 | 17205000 | 0
     214101 | 0        | 1696970
     711102 | 0        | 8030
-    711104 | 0        | 15500000`)
-  expect(await journalOf(company, 'sales-invoice', invoice.id)).toBe(posted)
-  expect(shown).toBe(posted)
+    711104 | 0        | 15500000`),
+  )
   const [vat] = await company.engine.database.query(
     sql`select l.credit, l.idr_credit, l.tax_base from journal_line l join journal j on j.id = l.journal
          where j.source = ${invoice.id} and l.tax is not null`,
