@@ -1,7 +1,8 @@
 // What a month that closes says and does not refuse (finance 4): numbers that are missing where none may be, and banks
 // that nobody compared with their statements.
-import { sql } from '@lumbung/definition'
-import { openDatabase } from '@lumbung/engine/database/connection.ts'
+import { sql, textOf } from '@lumbung/definition'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -103,4 +104,36 @@ test('a control account that contradicts its sub-ledger is named by its code, wi
   expect(found?.rows).toEqual([{ label: account?.code, resource: 'chart-of-account', id: account?.id }])
   await owner.query(sql`update open_item set idr = idr - 1 where id = (select id from open_item order by id limit 1)`)
   await owner.close()
+})
+
+test('what adds up the whole books is asked where it is planned by hash, not where postings are planned by index', async () => {
+  const { engine, actor } = company
+  const asked: string[] = []
+  const watched: Database = {
+    ...engine.database,
+    transaction: (work, options) =>
+      engine.database.transaction(
+        (transaction) =>
+          work({
+            ...transaction,
+            query(statement, name) {
+              asked.push(textOf(statement))
+              return transaction.query(statement, name)
+            },
+          }),
+        options,
+      ),
+  }
+  const [january] = await engine.database.query<{ id: string; version: number }>(
+    sql`select id, version from accounting_period where name = '2026-01'`,
+  )
+  const service = serviceOf({ ...engine, database: watched })
+  const { body } = await service.write(actor, null, (unit) =>
+    service.act(unit, 'accounting-period', january?.id ?? '', 'close', { version: january?.version ?? 0 }),
+  )
+  expect(body).toMatchObject({ status: 'closed' })
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.filter((text) => /(from|join) (journal_line|stock_move|clearing_entry|open_item)/.test(text))).toEqual(
+    [],
+  )
 })

@@ -8,7 +8,7 @@ import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
 import type { MasterHook } from '../lifecycle/hook.ts'
 import { reasonChange, type Why, whyOf } from '../lifecycle/reason.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import { readingOf, type Unit } from '../lifecycle/unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
 
@@ -46,10 +46,13 @@ async function actOnPeriod(
   action: string,
   options: ActOptions,
 ): Promise<Saved> {
-  const closing = CLOSES.has(action) ? await closingPeriod(unit, id) : null
-  // Adds up all there is, so it comes before the lock, which holds up every posting.
-  if (closing && action === 'close') await refuseBlocked(unit, closing, false)
-  const warnings = closing ? await closingRemarks(unit, closing) : []
+  // Adds up all there is: planned as reports are, and before the lock, which holds up every posting.
+  const reading = readingOf(unit.engine, unit.actor)
+  const closing = CLOSES.has(action) ? await closingPeriod(reading, id) : null
+  const [warnings] = await Promise.all([
+    closing ? closingRemarks(reading, closing) : [],
+    closing && action === 'close' ? refuseBlocked(reading, closing, false) : undefined,
+  ])
   // All periods are locked together: two of them must not become active, or closed, past each other.
   const periods = await unit.transaction.query<PeriodRow>(
     sql`select id, name, start_date, end_date, status from ${name(tableOf(definition.key))}

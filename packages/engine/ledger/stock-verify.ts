@@ -72,7 +72,7 @@ export const stockInvariants: readonly Invariant[] = [
     breaches: sql`
       with moved as (select account, branch, sum(value) as value from stock_move group by account, branch),
         booked as (select account, branch, sum(idr_debit - idr_credit) as value from journal_line
-          where account in (select account from stock_move) group by account, branch)
+          where account = any(array(select account from moved)) group by account, branch)
       select 'account ' || coalesce(m.account, g.account) || ' branch ' || coalesce(m.branch, g.branch) || ': ledger '
              || coalesce(g.value, 0) || ', moves ' || coalesce(m.value, 0) as row
         from moved m full join booked g on g.account = m.account and g.branch = m.branch

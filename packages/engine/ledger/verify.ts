@@ -54,16 +54,17 @@ const invariants: readonly Invariant[] = [
       'Each control account equals its open items, in rupiah and per currency',
       'Setiap akun kontrol sama dengan pos terbukanya',
     ],
+    // Both sides without a sum per open item: half the time of a large ledger.
     breaches: sql`with items as (
-        select o.account, sum(o.amount) - coalesce(sum(a.amount), 0) as amount, sum(o.idr) - coalesce(sum(a.idr),
-          0) as idr
-          from open_item o left join (select open_item, sum(amount) as amount, sum(idr) as idr from allocation
-            group by open_item) a on a.open_item = o.id
-         group by o.account),
+        select account, sum(amount) as amount, sum(idr) as idr
+          from (select account, amount, idr from open_item
+                union all
+                select o.account, -a.amount, -a.idr from allocation a join open_item o on o.id = a.open_item) moved
+         group by account),
       ledger as (select l.account, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr
         from journal_line l
-         where l.account in (select account from open_item) or l.account in (select account from account_setting
-           where role = any(${roles}::text[]))
+         where l.account = any(array(select account from items union select account from account_setting
+           where role = any(${roles}::text[])))
          group by l.account)
       select coalesce(i.account, g.account)::text || ' ledger ' || coalesce(g.idr, 0) || ' items ' || coalesce(i.idr,
         0) as row
@@ -108,7 +109,8 @@ const invariants: readonly Invariant[] = [
       'Setiap akun kliring sama dengan sisa baris asalnya',
     ],
     breaches: sql`with held as (select account, role, sum(value) as value from clearing_entry group by account, role),
-      ledger as (select account, sum(idr_debit - idr_credit) as idr from journal_line group by account)
+      ledger as (select account, sum(idr_debit - idr_credit) as idr from journal_line
+        where account = any(array(select account from held)) group by account)
       select h.account::text || ' holds ' || h.value || ' ledger ' || coalesce(g.idr, 0) as row from held h left
         join ledger g on g.account = h.account
        where abs(coalesce(g.idr, 0)) <> abs(h.value)`,
@@ -146,9 +148,9 @@ const invariants: readonly Invariant[] = [
       'Yang ditulis bersama mengatakan hal yang sama tentang akun persediaan: mutasi dan jurnal',
     ],
     breaches: sql`
-      with moved as (select tx, account, sum(value) as value from stock_move group by tx, account),
+      with moved as materialized (select tx, account, sum(value) as value from stock_move group by tx, account),
         booked as (select tx, account, sum(idr_debit - idr_credit) as value from journal_line
-          where account in (select account from stock_move) group by tx, account),
+          where account = any(array(select account from moved)) group by tx, account),
         wrong as (select tx, coalesce(m.value, 0) as moves, coalesce(g.value, 0) as ledger
                     from moved m full join booked g using (tx, account)
                    where coalesce(m.value, 0) <> coalesce(g.value, 0))
