@@ -27,13 +27,16 @@ create index if not exists account_day_account on account_day (account, day);
 
 -- Open items that are not settled, among those below the watermark: what is owed now is read from these and the tail,
 -- however many were settled before. One that an allocation settles on a later day than today stays until it is met
--- again, since on the days between it is still open. Databases made before are summed anew.
+-- again, since on the days between it is still open. By party, since every draft of a receipt asks for one party's.
+-- Databases made before are summed anew.
 do $$ begin
-  if to_regclass('open_item_unsettled') is null then
-    create table open_item_unsettled (open_item uuid primary key);
+  if not exists (select from pg_attribute where attrelid = to_regclass('open_item_unsettled') and attname = 'party') then
+    drop table if exists open_item_unsettled cascade;
+    create table open_item_unsettled (open_item uuid primary key, party uuid not null);
     delete from summary_watermark;
   end if;
 end $$;
+create index if not exists open_item_unsettled_party on open_item_unsettled (party);
 create index if not exists open_item_tx on open_item (tx);
 create index if not exists allocation_tx on allocation (tx);
 
@@ -230,7 +233,7 @@ begin
     select id from open_item where tx >= old_tx and tx < (select tx from mark)
     union select open_item from allocation where tx >= old_tx and tx < (select tx from mark)
   ), standing as materialized (
-    select o.id, o.amount <> coalesce(a.amount, 0) or o.idr <> coalesce(a.idr, 0)
+    select o.id, o.party, o.amount <> coalesce(a.amount, 0) or o.idr <> coalesce(a.idr, 0)
              or coalesce(a.last > (now() at time zone 'Asia/Jakarta')::date, false) as unsettled
       from touched t join open_item o on o.id = t.id left join lateral (
         select sum(x.amount) as amount, sum(x.idr) as idr, max(x.date) as last from allocation x
@@ -238,7 +241,8 @@ begin
   ), settled as (
     delete from open_item_unsettled u using standing s where u.open_item = s.id and not s.unsettled
   ), unsettled as (
-    insert into open_item_unsettled (open_item) select id from standing where unsettled on conflict do nothing
+    insert into open_item_unsettled (open_item, party) select id, party from standing where unsettled
+      on conflict do nothing
   )
   update summary_watermark set tx = (select tx from mark) where ledger = 'general';
 

@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@lumbung/core'
 import type { ClearingState, OpenItemState } from '@lumbung/definition'
-import { raw, type Sql, sql } from '@lumbung/definition'
+import { join, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
 import { type Asked, type FactsContext, type FactsReader, idsOf } from './load.ts'
@@ -69,27 +69,43 @@ export async function openItemFacts(
   }
 }
 
+type OpenItemsOf = Readonly<Record<'ids' | 'parties' | 'sources', readonly string[]>>
+
 async function readOpenItems(
   connection: Connection,
-  { ids, parties, sources }: Readonly<Record<'ids' | 'parties' | 'sources', readonly string[]>>,
+  of: OpenItemsOf,
   { lock, branches }: { readonly lock: boolean; readonly branches: readonly string[] | null },
 ): Promise<OpenItemRow[]> {
   if (lock) {
     await connection.query(
-      sql`select id from open_item where id = any(${ids}::uuid[]) order by id for update`,
+      sql`select id from open_item where id = any(${of.ids}::uuid[]) order by id for update`,
       'fact-lock-items',
     )
   }
-  return connection.query<OpenItemRow>(
-    sql`select o.id, o.source, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
+  return connection.query<OpenItemRow>(openItemsAsked(of, branches), 'fact-open-items')
+}
+
+/**
+ * Each way of asking goes along an index of its own: one condition with `or` added up every open item there ever was.
+ * What a party has open is kept with the summaries; `is true` keeps the planner from walking all that it ever had.
+ * For tests of its plan too.
+ */
+export function openItemsAsked({ ids, parties, sources }: OpenItemsOf, branches: readonly string[] | null): Sql {
+  const mark = sql`(select tx from summary_watermark where ledger = 'general')`
+  const asked = [
+    sql`select id from open_item where id = any(${ids}::uuid[])`,
+    sql`select id from open_item where source = any(${sources}::uuid[])`,
+    sql`select open_item from open_item_unsettled where party = any(${parties}::uuid[])`,
+    sql`select id from open_item where tx >= ${mark} and (party = any(${parties}::uuid[])) is true`,
+    sql`select open_item from allocation where tx >= ${mark} and ${parties.length > 0}`,
+  ]
+  return sql`select o.id, o.source, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
                o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
-          from open_item o
+          from (${join(asked, ' union ')}) asked join open_item o on o.id = asked.id
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
             where open_item = o.id) a on true
          where ${toldIn('o', branches)} and (o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
-            or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0)))`,
-    'fact-open-items',
-  )
+            or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0)))`
 }
 
 interface Standing {

@@ -1,0 +1,87 @@
+// What comes with every save, every list and every few seconds reads few rows, however long the history: plans of the
+// database over books of thousands of documents, asked as the application asks.
+import { raw, type Sql, sql } from '@lumbung/definition'
+import { type Connection, type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { openItemsAsked } from '@lumbung/engine/facts/ledgers.ts'
+import { LEDGERS_MOVED } from '@lumbung/engine/jobs/summaries.ts'
+import { rebuildSummaries } from '@lumbung/engine/reports/summaries.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../testing/company.ts'
+
+let company: OpenCompany
+let owner: Database
+
+const HISTORY = 20_000
+const PARTIES = 20
+
+interface Plan {
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** Rows that a statement touches on its way, those that it leaves out included. */
+async function rowsTouched(connection: Connection, statement: Sql): Promise<number> {
+  const [row] = await connection.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+    sql`explain (analyze, timing off, format json) ${statement}`,
+  )
+  const touched = (plan: Plan): number =>
+    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
+    (plan.Plans ?? []).reduce((sum, one) => sum + touched(one), 0)
+  const [found] = row?.['QUERY PLAN'] ?? []
+  if (!found) throw new Error('The statement has no plan.')
+  return touched(found.Plan)
+}
+
+beforeAll(async () => {
+  company = await openCompany()
+  owner = openDatabase({ ...company.connection, max: 1 })
+  await owner.query(raw('set session_replication_role = replica'))
+  await owner.query(
+    sql`insert into journal (id, number, date, period, currency, rate, source_type, source, source_number, event, kind,
+          branch, created_by, hash)
+        select gen_random_uuid(), 'J-' || n, '2026-10-01', gen_random_uuid(), gen_random_uuid(), 1, 'sales-invoice',
+               gen_random_uuid(), 'I-' || n, 'approve', 'normal', gen_random_uuid(), gen_random_uuid(), ''
+          from generate_series(1, ${HISTORY}::int) n`,
+  )
+  // One item in a thousand is still open.
+  await owner.query(
+    sql`insert into open_item (id, account, role, party, branch, source_type, source, number, date, due_date, currency,
+          amount, idr, journal)
+        select md5('item ' || n)::uuid, md5('account')::uuid, 'receivable', md5('party ' || n % ${PARTIES}::int)::uuid,
+               md5('branch')::uuid, 'sales-invoice', md5('invoice ' || n)::uuid, 'I-' || n, '2026-10-01', '2026-10-31',
+               md5('currency')::uuid, 100, 100, gen_random_uuid()
+          from generate_series(1, ${HISTORY}::int) n`,
+  )
+  await owner.query(
+    sql`insert into allocation (id, open_item, date, amount, idr, source_type, source, number)
+        select gen_random_uuid(), id, date, amount, idr, 'cash-bank-receipt', gen_random_uuid(), 'R'
+          from open_item where right(number, 3) <> '107'`,
+  )
+  await rebuildSummaries(owner)
+  await owner.query(raw('analyze'))
+})
+afterAll(async () => {
+  await owner.close()
+  await company.close()
+})
+
+test('what a party has open is found without adding up what it ever had', async () => {
+  const { database } = company.engine
+  const party = sql`select party from open_item where number = 'I-107'`
+  const [{ party: customer } = { party: '' }] = await database.query<{ party: string }>(party)
+  const touched = await database.transaction(async (transaction) => {
+    expect(await transaction.query(openItemsAsked({ ids: [], parties: [customer], sources: [] }, null))).toHaveLength(
+      HISTORY / 1000,
+    )
+    return rowsTouched(transaction, openItemsAsked({ ids: [], parties: [customer], sources: [] }, null))
+  })
+  expect(touched).toBeLessThan(1000)
+})
+
+test('whether anything was posted is the end of two indexes', async () => {
+  const { database } = company.engine
+  expect(await database.query(LEDGERS_MOVED)).toEqual([{ moved: false }])
+  expect(await rowsTouched(database, LEDGERS_MOVED)).toBeLessThan(20)
+})
