@@ -53,7 +53,13 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
   const events = new EventHub()
   const onLine = { ...connection, options: `-c role=${APPLICATION_ROLE}` }
-  const line = await shareEvents(onLine, events, engine.database, () => engine.spareNumbers.forget())
+  const line = await shareEvents(onLine, events, engine.database, {
+    onLost: () => {
+      engine.spareNumbers.forget()
+      engine.shared.forget()
+    },
+    onWrote: (user) => engine.shared.wrote(user),
+  })
   const readiness = readinessOf(engine.database, engine.registry)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))

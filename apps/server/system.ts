@@ -28,6 +28,10 @@ export interface SystemOptions {
   readonly replica?: { readonly url: string; readonly mostLagMs: number } | null
   /** Connections of each pool. */
   readonly connections?: number
+  /** A report is stopped after so long. */
+  readonly reportSeconds?: number
+  /** How old figures, counts and sums may be that several people share. */
+  readonly sharedMs?: number
   readonly dataDirectory: string
   readonly log: (line: string) => void
   readonly now?: () => number
@@ -59,6 +63,8 @@ export const optionsFromEnvironment = (log: (line: string) => void): SystemOptio
   databaseUrl: process.env['DATABASE_URL'] || null,
   replica: replicaFromEnvironment(),
   connections: numberFrom('DATABASE_CONNECTIONS', 12),
+  reportSeconds: numberFrom('REPORT_SECONDS', 60),
+  sharedMs: secondsFrom('SHARED_SECONDS', 10),
   dataDirectory: path.resolve(process.env['DATA_DIRECTORY'] || path.join(root, 'data')),
   log,
 })
@@ -100,10 +106,12 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     throw error
   }
   const { connection } = place
-  const { now, connections, replica } = options
+  const { now, connections, replica, reportSeconds, sharedMs } = options
   const engine = openEngine(registry, connection, {
     ...(now ? { now } : {}),
     ...(connections ? { connections } : {}),
+    ...(reportSeconds ? { reportSeconds } : {}),
+    ...(sharedMs ? { sharedMs } : {}),
     replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
   })
   const stop = async (): Promise<void> => {

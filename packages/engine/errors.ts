@@ -273,6 +273,14 @@ const generic = {
     'The server cannot reach its database at the moment. Try again in a few seconds.',
     'Server sedang tidak dapat menghubungi basis data. Coba lagi dalam beberapa detik.',
   ],
+  'too-busy': [
+    'Too many requests are waiting at the moment. Try again in a few seconds.',
+    'Terlalu banyak permintaan sedang menunggu. Coba lagi dalam beberapa detik.',
+  ],
+  'report-too-long': [
+    'This took longer than {seconds} seconds and was stopped. Choose fewer days, one branch or narrower filters.',
+    'Proses ini melebihi {seconds} detik dan dihentikan. Persempit tanggal, cabang, atau filternya.',
+  ],
   'internal-error': ['Internal server errror', 'Kesalahan internal server'],
   'something-wrong': ['Something went wrong', 'Terjadi kesalahan'],
   'something-wrong-retry': ['Something went wrong! Please try again.', 'Terjadi kesalahan! Silakan coba lagi.'],

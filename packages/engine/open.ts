@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from './database/connection.ts'
 import { Replica } from './database/replica.ts'
+import { SharedAnswers } from './database/shared.ts'
 import type pg from 'pg'
 import { SpareNumbers } from './lifecycle/spare-numbers.ts'
 import type { Engine } from './lifecycle/unit.ts'
@@ -14,6 +15,10 @@ export interface EngineOptions {
   readonly now?: () => number
   /** Connections of each pool. */
   readonly connections?: number
+  /** A report is stopped after so long. */
+  readonly reportSeconds?: number
+  /** How old answers may be that several people share; none unless told. */
+  readonly sharedMs?: number
   /** A streaming replica that answers reports while it lies behind by no more than so much. */
   readonly replica?: { readonly config: pg.PoolConfig; readonly mostLagMs: number } | null
 }
@@ -28,10 +33,12 @@ export interface OpenEngine extends Engine {
  */
 export function openEngine(registry: Registry, config: pg.PoolConfig, options: EngineOptions = {}): OpenEngine {
   const max = options.connections ?? 12
+  const reports = options.reportSeconds ? { reportSeconds: options.reportSeconds } : {}
   const database: Database = openDatabase({
     ...config,
     role: APPLICATION_ROLE,
     max,
+    ...reports,
     options: '-c lock_timeout=10s',
   })
   const counters: Database = openDatabase({
@@ -43,7 +50,7 @@ export function openEngine(registry: Registry, config: pg.PoolConfig, options: E
   const replica = options.replica
     ? new Replica({
         primary: database,
-        config: { ...options.replica.config, role: APPLICATION_ROLE, max },
+        config: { ...options.replica.config, role: APPLICATION_ROLE, max, ...reports },
         mostLagMs: options.replica.mostLagMs,
       })
     : null
@@ -51,6 +58,7 @@ export function openEngine(registry: Registry, config: pg.PoolConfig, options: E
     database,
     counters,
     replica,
+    shared: new SharedAnswers(options.sharedMs ?? 0),
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),

@@ -3,6 +3,8 @@ import { raw, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { openPlain } from '../backup/plain.ts'
+import { mergedCatalogue } from '../errors.ts'
+import { sentenceFor } from '../http/problem.ts'
 import { type Database, openDatabase, sqlState } from './connection.ts'
 
 let server: TestDatabase
@@ -165,4 +167,37 @@ test('a lost connection is an error for who waits for it, and the next statement
   })
   await expect(lost).rejects.toThrow('terminat')
   expect(await notes()).toEqual([1, 2])
+})
+
+test('reports have few connections of their own, so that no number of them holds up a list', async () => {
+  const asking = Array.from({ length: 5 }, () => database.report(sql`select pg_sleep(0.2)`))
+  const began = performance.now()
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  expect(performance.now() - began).toBeLessThan(150)
+  expect(database.pools().find(({ name }) => name === 'reports')).toMatchObject({ open: 1, waiting: 4 })
+  await Promise.all(asking)
+})
+
+test('a report is stopped after the time limit, and said so in both languages', async () => {
+  const limited = openDatabase({ ...server.connection, max: 1, reportSeconds: 1 })
+  const asked = limited.report(sql`select pg_sleep(5)`)
+  await expect(asked).rejects.toMatchObject({ status: 422, code: 'report-too-long', values: { seconds: 1 } })
+  expect(await limited.report(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  // What closing a period or a job asks is not stopped.
+  expect(await limited.query(sql`select pg_sleep(1.1) is not null as slept`)).toEqual([{ slept: true }])
+  await limited.close()
+  const said = (language: 'en' | 'id') => sentenceFor(mergedCatalogue([]), 'report-too-long', { seconds: 60 }, language)
+  expect(said('en')).toContain('longer than 60 seconds')
+  expect(said('id')).toContain('melebihi 60 detik')
+})
+
+test('where too many wait for a connection, the next is asked to come again', async () => {
+  const small = openDatabase({ ...server.connection, max: 1 })
+  const sleeping = small.report(sql`select pg_sleep(0.3)`)
+  const waiting = Array.from({ length: 40 }, () => small.report(sql`select 1 as one`))
+  const refused = await small.report(sql`select 1 as one`).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 503, code: 'too-busy', extra: { retryAfter: 2 } })
+  await Promise.all([sleeping, ...waiting])
+  expect(await small.report(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  await small.close()
 })

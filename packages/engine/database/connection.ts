@@ -1,4 +1,4 @@
-import { Decimal } from '@lumbung/core'
+import { Decimal, Problem } from '@lumbung/core'
 import { type Sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
 import type { Row } from './packet.ts'
@@ -34,7 +34,7 @@ export interface TransactionOptions {
 }
 
 export interface PoolUse {
-  readonly name: 'reading' | 'writing'
+  readonly name: 'reading' | 'reports' | 'writing'
   readonly open: number
   readonly idle: number
   /** Who waits for a connection. */
@@ -42,6 +42,11 @@ export interface PoolUse {
 }
 
 export interface Database extends Connection {
+  /**
+   * Asks what adds up many rows: on few connections of its own, so that no number of reports holds up lists and forms,
+   * and stopped after the time limit. Never prepared: a plan for any day and any branch ruins it.
+   */
+  readonly report: <R extends Row = Row>(statement: Sql) => Promise<R[]>
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Statements sent since the start, for the bench and the metrics. */
   readonly sent: () => number
@@ -95,9 +100,20 @@ function run<R extends Row>(sender: Sender, count: Count, statement: Sql, name?:
   return sender.send(textOf(statement), statement.values.map(bound), name !== undefined) as Promise<R[]>
 }
 
+/** So many wait for each connection at most; whoever comes then would wait longer than anybody does. */
+const WAIT_FOR_EACH = 40
+const AGAIN_SECONDS = 2
+
+/** A free connection, or the next that becomes free; refused where too many wait already. */
+function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.waitingCount >= pool.options.max * WAIT_FOR_EACH)
+    throw new Problem(503, 'too-busy', {}, [], { retryAfter: AGAIN_SECONDS })
+  return reached(() => pool.connect())
+}
+
 /** A statement outside of any transaction, on whatever connection is free. */
 async function runAlone<R extends Row>(pool: pg.Pool, count: Count, statement: Sql, name?: string): Promise<R[]> {
-  const client = await reached(() => pool.connect())
+  const client = await connectionOf(pool)
   let broken: Error | undefined
   try {
     return await run<R>(new Sender(client), count, statement, name)
@@ -179,20 +195,34 @@ const useOf = (name: PoolUse['name'], pool: pg.Pool): PoolUse => ({
   waiting: pool.waitingCount,
 })
 
+const STOPPED = '57014'
+const REPORT_SECONDS = 60
+
+/** As many reports as keep a small server busy; further ones wait for these. */
+const reportsOf = (connections: number): number => Math.ceil(connections / 3)
+
+export interface DatabaseOptions extends pg.PoolConfig {
+  /** Every connection works as this account, which has no rights over the books. */
+  readonly role?: string
+  /** A report is stopped after so long. */
+  readonly reportSeconds?: number
+}
+
 /**
- * Opens two pools: transactions on one, lists and reports on the other, so that a long report never holds up a posting.
- * Every connection works as `role` (the account without rights over the books), when one is given.
+ * Opens three pools: transactions on one, lists and forms on another, reports on a small third, so that a long report
+ * holds up neither a posting nor a list.
  */
-export function openDatabase(options: pg.PoolConfig & { readonly role?: string }): Database {
-  const { role, ...config } = options
+export function openDatabase(options: DatabaseOptions): Database {
+  const { role, reportSeconds = REPORT_SECONDS, ...config } = options
   // The role is taken on with the connection itself, before the first statement.
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
   const count: Count = { sent: 0, working: 0 }
-  const open = (more: string): pg.Pool => {
+  const connections = config.max ?? 12
+  const open = (more: string, max = connections): pg.Pool => {
     const pool = new pg.Pool({
-      max: 12,
       idleTimeoutMillis: KEPT_IDLE,
       ...config,
+      max,
       options: `${settings} ${more}`.trim(),
     })
     // A broken connection must not take the process down, idle or at work: who waits for it is told, and the next query
@@ -203,13 +233,22 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
   }
   const reading = open('')
   const writing = open(BY_INDEX)
+  const reports = open(`-c statement_timeout=${reportSeconds}s`, reportsOf(connections))
   return {
     query: (statement, name) => runAlone(reading, count, statement, name),
+    async report(statement) {
+      try {
+        return await runAlone(reports, count, statement)
+      } catch (error) {
+        if (sqlState(error) !== STOPPED) throw error
+        throw new Problem(422, 'report-too-long', { seconds: reportSeconds })
+      }
+    },
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(await reached(() => writing.connect()), count, begin, work)
+          return await attempt(await connectionOf(writing), count, begin, work)
         } catch (error) {
           if (tries >= RETRIES || !retryable(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, 5 * tries * Math.random()))
@@ -217,10 +256,9 @@ export function openDatabase(options: pg.PoolConfig & { readonly role?: string }
       }
     },
     sent: () => count.sent,
-    pools: () => [useOf('reading', reading), useOf('writing', writing)],
+    pools: () => [useOf('reading', reading), useOf('reports', reports), useOf('writing', writing)],
     async close() {
-      await reading.end()
-      await writing.end()
+      await Promise.all([reading, reports, writing].map((pool) => pool.end()))
     },
   }
 }

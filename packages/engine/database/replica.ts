@@ -2,12 +2,11 @@
 // and what it answers says up to which moment it is complete; otherwise the primary answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Sql, sql } from '@lumbung/definition'
-import type pg from 'pg'
-import { type Database, openDatabase, type Row, sqlState } from './connection.ts'
+import { type Database, type DatabaseOptions, openDatabase, type Row, sqlState } from './connection.ts'
 
 export interface ReplicaOptions {
   readonly primary: Database
-  readonly config: pg.PoolConfig & { readonly role?: string }
+  readonly config: DatabaseOptions
   /** It may lie behind by so much. */
   readonly mostLagMs: number
 }
@@ -85,7 +84,7 @@ export class Replica {
     if (completeAt === null || lagMs === null || lagMs > this.mostLagMs) return null
     const asking = { isOver: false }
     try {
-      const rows = await Promise.race([this.database.query<R>(statement), this.untilAway(asking)])
+      const rows = await Promise.race([this.database.report<R>(statement), this.untilAway(asking)])
       return rows && { rows, dataAt: new Date(completeAt).toISOString() }
     } catch (error) {
       if (isItsOwn(error)) return null

@@ -301,6 +301,7 @@ export function fakeDatabase(): Database {
   return {
     // Rows of the fake are what the callers of these statements expect.
     query: query as Database['query'],
+    report: query as Database['report'],
     transaction: () => Promise.reject(new Error('The fake has no transactions.')),
     sent: () => 0,
     pools: () => [],

@@ -149,7 +149,9 @@ export async function runCommit(
   const plan = planOf(upload, places, stored.shape, stored.understanding)
   try {
     const definition = definitionOf(engine.registry, upload.resource)
-    return await storeAll(engine, actor, { upload: stored.id, definition, plan, options }, stored, progress)
+    const told = await storeAll(engine, actor, { upload: stored.id, definition, plan, options }, stored, progress)
+    engine.shared.wrote(actor.user)
+    return told
   } catch (error) {
     await takeBack(database, stored.id, progress.id, 'committing', 'checked')
     if (!(error instanceof Refused)) throw error

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
+import type { SharedAnswers } from '../database/shared.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import type { Told } from '../notification/notify.ts'
 import type { Gather } from '../facts/gather.ts'
@@ -18,6 +19,8 @@ export interface Engine {
   readonly counters: Database
   /** Where reports are asked, when there is one. */
   readonly replica: Replica | null
+  /** Figures, counts and sums that several people ask for at once. */
+  readonly shared: SharedAnswers
   readonly spareNumbers: SpareNumbers
   readonly registry: Registry
   readonly masters: MasterCache

@@ -132,6 +132,7 @@ export async function write(
       tries.push(unit)
       return worked(unit, key, work, confirm)
     })
+    engine.shared.wrote(actor.user)
     return await answer()
   } catch (error) {
     if (isRolledBack(error)) tries.forEach(giveBackNumbers)

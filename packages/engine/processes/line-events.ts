@@ -46,19 +46,25 @@ function namesOf(database: Connection): (ids: readonly string[]) => Promise<Read
   }
 }
 
-/**
- * Opens this process's line and shares the events of its pages with the processes beside it. `onLost` is called when
- * the line was broken: the database may have been started anew.
- */
+/** What a process does about what it hears, or no longer hears. */
+interface Heard {
+  /** The line was broken: the database may have been started anew. */
+  readonly onLost?: () => void
+  /** A user changed something in another process. */
+  readonly onWrote?: (user: string) => void
+}
+
+/** Opens this process's line and shares the events of its pages with the processes beside it. */
 export async function shareEvents(
   config: ClientConfig,
   hub: EventHub,
   database: Connection,
-  onLost: () => void = () => undefined,
+  { onLost, onWrote }: Heard = {},
 ): Promise<Line> {
   const names = namesOf(database)
   const deliver = async (told: readonly unknown[]): Promise<void> => {
     const events = told.filter(isKnown)
+    for (const event of events) if (event.kind === 'changed') onWrote?.(event.by)
     const people = await names([...new Set(events.flatMap((one) => (one.kind === 'changed' ? [one.by] : [])))])
     for (const event of events) {
       if (event.kind !== 'changed') hub.deliver(event)
@@ -72,7 +78,7 @@ export async function shareEvents(
       delivering = delivering.then(() => deliver(events)).catch(() => hub.lost())
     },
     onLost: () => {
-      onLost()
+      onLost?.()
       hub.lost()
     },
   })

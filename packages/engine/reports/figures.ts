@@ -18,7 +18,7 @@ import {
 } from './figure-answer.ts'
 import { type Days, earlier, type Parameters, parametersOf, stepOf } from './figure-days.ts'
 import { worded } from './figure-question.ts'
-import { askReport, questionOf } from './run.ts'
+import { askShared, questionOf } from './run.ts'
 
 /** A figure nobody could tell, and why. */
 export interface FigureFailure {
@@ -59,7 +59,7 @@ export const figuresFor = (registry: Registry, actor: Actor): readonly Figured[]
 
 async function ask(reader: Reader, question: Question): Promise<Answered> {
   const { report, statement } = await questionOf(reader, question.report.key, question.parameters)
-  const { rows, dataAt } = await askReport<FigureRow>(reader, worded(question, statement))
+  const { rows, dataAt } = await askShared<FigureRow>(reader, worded(question, statement))
   return { question: { ...question, report }, rows, dataAt }
 }
 

@@ -4,7 +4,7 @@ import { may } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
 import { referencesOf } from '../store/references.ts'
-import { questionOf } from './run.ts'
+import { askShared, questionOf } from './run.ts'
 
 export interface LateRow {
   /** The document, where the user may open it. */
@@ -55,13 +55,13 @@ async function lateOf(reader: Reader, report: LateReport, asOf: string): Promise
   const parameters = { asOf, ...late.with }
   const { statement } = await questionOf(reader, report.key, parameters)
   const { type, id } = documentOf(report)
-  const rows = await reader.transaction.query<Found>(
+  const { rows } = await askShared<Found>(
+    reader,
     sql`select ${type} as type, ${id}::text as id, ${column(late.number)} as number, ${column(late.party)} as party,
         max(${column(late.days)})::int as days,
         ${late.amount === undefined ? raw('null') : sql`sum(${column(late.amount)})`} as amount,
         count(*) over ()::int as count
       from (${statement}) as r group by 1, 2, 3, 4 order by 5 desc, 3 limit ${MOST}`,
-    'late',
   )
   const field = report.columns[late.party]
   const references = field ? await referencesOf(reader, [[field, rows.map((row) => row.party)]]) : null

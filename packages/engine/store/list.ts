@@ -35,6 +35,8 @@ export interface ListPage extends Page {
   readonly totalsAreExact?: boolean
   /** Statuses whose amounts are not in the totals. */
   readonly totalsLeaveOut?: readonly string[]
+  /** The moment that counts and totals are from, where others had asked for them; absent: now. */
+  readonly dataAt?: string
 }
 
 interface Shown {
@@ -66,7 +68,10 @@ const selected = ({ columns }: Shown): Sql =>
     ].join(', '),
   )
 
-/** A page of a list: one statement for its rows and their bounded count, one more for progress, sums or counts. */
+/**
+ * A page of a list: one statement for its rows and their bounded count, one more for progress, sums or counts. Sums
+ * and counts look at many rows: they are asked where reports are, and shared between those who see the same rows.
+ */
 export async function list(reader: Reader, key: string, query: ListQuery): Promise<ListPage> {
   if (query.asOf !== null) throw new Problem(400, 'wrong-parameter', { parameter: 'asOf' })
   const definition = definitionOf(reader.engine.registry, key)
@@ -90,6 +95,7 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
       ? 0
       : await countOf(reader, table, conditions)
   const last = page.at(-1)
+  const sums = await sumsOf(reader, definition, query, conditions)
   return {
     data: await outputRows(reader, definition, shown, page),
     page: query.page,
@@ -97,9 +103,25 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
     total: Math.min(found, COUNT_LIMIT),
     totalIsExact: found <= COUNT_LIMIT,
     next: rows.length > query.pageSize && last ? encodeCursor(keyValues(order, last)) : null,
-    ...(query.counts === null ? {} : { counts: await countsOf(reader, definition, query, query.counts) }),
-    ...(query.totals.length === 0 ? {} : await totalsOf(reader, definition, query, conditions)),
+    ...sums,
   }
+}
+
+type Sums = Pick<ListPage, 'counts' | 'totals' | 'totalsAreExact' | 'totalsLeaveOut' | 'dataAt'>
+
+/** What a list says of its whole filter, and from when that is. */
+async function sumsOf(reader: Reader, definition: Definition, query: ListQuery, conditions: Sql): Promise<Sums> {
+  const { counts, totals } = query
+  const counted = counts === null ? {} : await countsOf(reader, definition, query, counts)
+  const summed = totals.length === 0 ? {} : await totalsOf(reader, definition, query, conditions)
+  const [dataAt] = [counted, summed].flatMap((one: Sums) => one.dataAt ?? []).toSorted()
+  return { ...counted, ...summed, ...(dataAt === undefined ? {} : { dataAt }) }
+}
+
+/** One row that looks at many, asked once for all who see the same. */
+async function askSums({ engine, actor }: Reader, statement: Sql): Promise<{ row: Row; of: Pick<Sums, 'dataAt'> }> {
+  const { value, dataAt } = await engine.shared.ask(actor.user, statement, () => engine.database.report(statement))
+  return { row: value[0] ?? {}, of: dataAt === null ? {} : { dataAt } }
 }
 
 // A page beyond the end has no row that could carry the count.
@@ -148,12 +170,7 @@ async function outputRows(
 }
 
 /** Rows per value of a field, each count bounded, under every filter but those on the field itself. */
-async function countsOf(
-  reader: Reader,
-  definition: Definition,
-  query: ListQuery,
-  key: string,
-): Promise<Record<string, number>> {
+async function countsOf(reader: Reader, definition: Definition, query: ListQuery, key: string): Promise<Sums> {
   const { field, expression } = listColumn(definition, key)
   const values: readonly string[] =
     key === 'status' ? STATUSES : field.kind === 'flag' ? ['true', 'false'] : Object.keys(field.options.choices ?? {})
@@ -166,11 +183,8 @@ async function countsOf(
     return sql`(select count(*) from (select from ${table} d where ${conditions} and ${equal}
       limit ${COUNT_LIMIT}) counted) as v${raw(String(index))}`
   })
-  const [row] = await reader.transaction.query(
-    sql`select ${counts.reduce((all, one) => sql`${all}, ${one}`)}`,
-    'counts',
-  )
-  return Object.fromEntries(values.map((value, index) => [value, Number(row?.[`v${index}`] ?? 0)]))
+  const { row, of } = await askSums(reader, sql`select ${counts.reduce((all, one) => sql`${all}, ${one}`)}`)
+  return { counts: Object.fromEntries(values.map((value, index) => [value, Number(row[`v${index}`] ?? 0)])), ...of }
 }
 
 /** Amounts of documents in several currencies can only be added up in rupiah, each at its own rate. */
@@ -191,34 +205,31 @@ function leftOut({ kind }: Definition, { filters }: ListQuery): readonly string[
 }
 
 /** Sums over the filter; `outstanding` is what is left of the open items of its documents. */
-async function totalsOf(
-  reader: Reader,
-  definition: Definition,
-  query: ListQuery,
-  conditions: Sql,
-): Promise<Pick<ListPage, 'totals' | 'totalsAreExact' | 'totalsLeaveOut'>> {
+async function totalsOf(reader: Reader, definition: Definition, query: ListQuery, conditions: Sql): Promise<Sums> {
   const { totals: keys } = query
   const away = leftOut(definition, query)
+  const table = name(tableOf(definition.key))
   const alive = away.length === 0 ? raw('') : sql`and d.status <> all(${away})`
   const sums = keys.map((key, index) =>
     key === 'outstanding' && !definition.fields[key]
-      ? sql`sum((select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
-                   from open_item o where o.source = f.id)) as t${raw(String(index))}`
+      ? sql`(select sum(o.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0))
+               from open_item_now o join ${table} d on d.id = o.source
+              where ${conditions} ${alive}) as t${raw(String(index))}`
       : raw(`sum(${inBase(definition, listColumn(definition, key).key)}) as t${index}`),
   )
-  const [row] = await reader.transaction.query(
+  // What is settled adds nothing to what is outstanding, so only what may still be open is looked at.
+  const { row, of } = await askSums(
+    reader,
     sql`select count(*) as found, ${sums.reduce((all, one) => sql`${all}, ${one}`)}
-        from (select d.* from ${name(tableOf(definition.key))} d where ${conditions} ${alive}
-          limit ${TOTAL_LIMIT + 1}) f`,
-    'totals',
+          from (select d.* from ${table} d where ${conditions} ${alive} limit ${TOTAL_LIMIT + 1}) f`,
   )
   const money: Field<unknown, boolean> = { kind: 'money', options: {} }
   const totals = keys.map((key, index): [string, string] => {
-    const value = new Decimal(String(row?.[`t${index}`] ?? '0'))
+    const value = new Decimal(String(row[`t${index}`] ?? '0'))
     return [key, String(toWire(value, definition.fields[key] ?? money))]
   })
-  const totalsAreExact = Number(row?.found ?? 0) <= TOTAL_LIMIT
-  return { totals: Object.fromEntries(totals), totalsAreExact, totalsLeaveOut: away }
+  const totalsAreExact = Number(row.found ?? 0) <= TOTAL_LIMIT
+  return { totals: Object.fromEntries(totals), totalsAreExact, totalsLeaveOut: away, ...of }
 }
 
 /** The records before and after one, in the order and under the filters of the list it was opened from. */

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import type { EmbeddedConnection } from '../../../apps/server/database/embedded.ts'
 import type { Actor } from '../actor.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
+import { SharedAnswers } from '../database/shared.ts'
 import { SpareNumbers } from '../lifecycle/spare-numbers.ts'
 import { masterCache } from '../masters/cache.ts'
 import type { Reader } from './read.ts'
@@ -66,6 +67,7 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
     database,
     counters: database,
     replica: null,
+    shared: new SharedAnswers(0),
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),
