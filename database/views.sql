@@ -30,7 +30,8 @@ create index if not exists account_day_account on account_day (account, day);
 -- again, since on the days between it is still open. By party, since every draft of a receipt asks for one party's.
 -- Databases made before are summed anew.
 do $$ begin
-  if not exists (select from pg_attribute where attrelid = to_regclass('open_item_unsettled') and attname = 'party') then
+  if not exists (select from pg_attribute
+                  where attrelid = to_regclass('open_item_unsettled') and attname = 'party') then
     drop table if exists open_item_unsettled cascade;
     create table open_item_unsettled (open_item uuid primary key, party uuid not null);
     delete from summary_watermark;

@@ -106,7 +106,7 @@ test('a control account that contradicts its sub-ledger is named by its code, wi
   await owner.close()
 })
 
-test('what adds up the whole books is asked where it is planned by hash, not where postings are planned by index', async () => {
+test('what adds up the whole books is asked where it is planned by hash', async () => {
   const { engine, actor } = company
   const asked: string[] = []
   const watched: Database = {

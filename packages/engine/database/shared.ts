@@ -26,12 +26,14 @@ const KEPT = 500
  */
 export class SharedAnswers {
   private readonly keptMs: number
+  private readonly clock: () => number
   private readonly entries = new Map<string, Entry>()
   private readonly writes = new Map<string, number>()
 
   /** `keptMs` is the greatest age of an answer; with none, everybody asks for themselves. */
-  constructor(keptMs: number) {
+  constructor(keptMs: number, clock: () => number = () => performance.now()) {
     this.keptMs = keptMs
+    this.clock = clock
   }
 
   /** The answer that others had a moment ago, or `read`, which others may have in turn. */
@@ -42,13 +44,13 @@ export class SharedAnswers {
     // The same statement answers with the same kind of rows.
     if (known && this.serves(known, user)) return { value: (await known.value) as T, dataAt: known.at }
     const reading = read()
-    const entry: Entry = { began: performance.now(), at: new Date().toISOString(), value: reading, ended: null }
+    const entry: Entry = { began: this.clock(), at: new Date().toISOString(), value: reading, ended: null }
     this.entries.delete(key)
     this.entries.set(key, entry)
     for (const oldest of this.entries.keys()) if (this.entries.size > KEPT) this.entries.delete(oldest)
     try {
       const value = await reading
-      const now = performance.now()
+      const now = this.clock()
       entry.ended = { at: now, took: now - entry.began }
       return { value, dataAt: null }
     } catch (error) {
@@ -59,7 +61,7 @@ export class SharedAnswers {
 
   /** A user changed something: what was read before is not shown to them. */
   wrote(user: string): void {
-    const now = performance.now()
+    const now = this.clock()
     this.writes.delete(user)
     this.writes.set(user, now)
     for (const [other, at] of this.writes) {
@@ -75,7 +77,7 @@ export class SharedAnswers {
 
   private serves({ began, ended }: Entry, user: string): boolean {
     if (began <= (this.writes.get(user) ?? 0)) return false
-    const now = performance.now()
+    const now = this.clock()
     if (now - began > this.keptMs) return false
     return ended === null || now - ended.at <= ended.took * TIMES
   }

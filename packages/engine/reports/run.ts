@@ -89,7 +89,7 @@ export async function askReport<R extends Row>(
   return answered ?? { rows: await engine.database.report<R>(statement), dataAt: null }
 }
 
-/** The same of what adds up rows, for figures: an answer that others had a moment ago serves, and says from when it is. */
+/** The same for figures: an answer that others had a moment ago serves, and says from when it is. */
 export async function askShared<R extends Row>(
   { engine, actor }: Pick<Reader, 'engine' | 'actor'>,
   statement: Sql,
