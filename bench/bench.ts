@@ -1,5 +1,5 @@
-// npm run bench [post | chain | read | ui | upload | upload-items | upload-orders | profile | seed]
-//   [-- --rows 1000000 --profile <folder>]
+// npm run bench [post | chain | read | ui | upload | upload-items | upload-orders | load | profile | seed]
+//   [-- --rows 1000000 --people 200 --seconds 60 --profile <folder>]
 // Measures the product against hand-written SQL on the same server, in interleaved rounds, and prints Markdown tables.
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
@@ -12,6 +12,7 @@ import { buildApplication } from '../checks/testing/demo-server.ts'
 import { openCeiling } from './ceiling.ts'
 import { chains, grown } from './chain.ts'
 import { type Server, startServer } from './client.ts'
+import { load, LOAD_HEAD } from './load.ts'
 import { type Cluster, openBooks, startCluster } from './cluster.ts'
 import { type Books, companyIn, settle } from './company.ts'
 import { countsOf, seed } from './history.ts'
@@ -25,7 +26,14 @@ import { ORDER_ROWS, uploadOrders } from './upload-orders.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string' }, node: { type: 'string', multiple: true }, books: { type: 'string' } },
+  options: {
+    rows: { type: 'string' },
+    node: { type: 'string', multiple: true },
+    books: { type: 'string' },
+    people: { type: 'string' },
+    processes: { type: 'string' },
+    seconds: { type: 'string' },
+  },
 })
 
 const print = (text: string): void => console.log(`${text}\n`)
@@ -69,6 +77,7 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   if (suite === 'chain') print(await chainSuite(cluster))
   if (suite === 'read') print(await readSuite(cluster))
   if (suite.startsWith('upload')) await uploads(cluster, suite)
+  if (suite === 'load') print(await loadSuite(cluster))
   if (suite === 'ui') {
     buildApplication()
     const size = (await cluster.has('large')) ? 'large' : 'small'
@@ -101,6 +110,25 @@ const itemSuite = (cluster: Cluster): Promise<string> =>
 
 const orderSuite = (cluster: Cluster): Promise<string> =>
   uploadSuite(cluster, (server, { owner, today }) => uploadOrders(server, owner, rowsOr(ORDER_ROWS), today))
+
+const numbers = (text: string): readonly number[] => text.split(',').map((one) => Number.parseInt(one, 10))
+
+/** On a copy of the large books, or of the small where there are none: what people write there is nobody else's. */
+async function loadSuite(cluster: Cluster): Promise<string> {
+  const size = given.books ?? ((await cluster.has('large')) ? 'large' : 'small')
+  if (size === 'small') await freshSmall(cluster)
+  await cluster.copy(size, 'crowd')
+  const seconds = Number.parseInt(given.seconds ?? '60', 10)
+  const rows: string[][] = []
+  for (const processes of numbers(given.processes ?? '1,2'))
+    for (const people of numbers(given.people ?? '50,100,200,400')) {
+      say(`${people} people, ${processes} process${processes === 1 ? '' : 'es'} ...`)
+      const plan = { people, processes, seconds }
+      rows.push(await withBooks(cluster, 'crowd', (books) => load(cluster, 'crowd', books, plan)))
+    }
+  await cluster.drop('crowd')
+  return table(LOAD_HEAD, rows)
+}
 
 /** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
 async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> {
@@ -177,7 +205,7 @@ function commit(): string {
   }
 }
 
-const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'upload-items', 'upload-orders', 'profile', 'seed']
+const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'upload-items', 'upload-orders', 'load', 'profile', 'seed']
 
 async function main(): Promise<void> {
   const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'ui']

@@ -12,6 +12,8 @@ export interface Cluster {
   /** The same as one text, for a server process. */
   url(database: string): string
   has(database: string): Promise<boolean>
+  /** Makes a database that holds what another does. */
+  copy(from: string, to: string): Promise<void>
   /** Empties a database by dropping it. */
   drop(database: string): Promise<void>
   stop(): Promise<void>
@@ -31,6 +33,10 @@ export async function startCluster(): Promise<Cluster> {
     },
     has: (database) => hasDatabase(server, database),
     drop: (database) => administer(server, `drop database if exists ${database} with (force)`),
+    async copy(from, to) {
+      await administer(server, `drop database if exists ${to} with (force)`)
+      await administer(server, `create database ${to} template ${from} strategy file_copy`)
+    },
     stop: () => server.stop(),
   }
 }
