@@ -60,7 +60,9 @@ async function peopleIn({ owner, book }: Books, count: number): Promise<readonly
     sql`insert into app_user select (jsonb_populate_record(null::app_user, to_jsonb(u) || ${changes})).*
           from app_user u, unnest(${ids}::uuid[]) as c (id) where u.id = ${book.actor.user}`
   await owner.query(copy(sql`jsonb_build_object('id', c.id, 'email', c.id || '@load.example')`))
-  return Promise.all(ids.map((id) => newSession(owner, id, { address: '', name: 'bench' })))
+  const cookies: string[] = []
+  for (const id of ids) cookies.push(`lumbung_session=${await newSession(owner, id, { address: '', name: 'bench' })}`)
+  return cookies
 }
 
 async function atWork(

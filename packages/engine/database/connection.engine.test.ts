@@ -194,7 +194,7 @@ test('a report is stopped after the time limit, and said so in both languages', 
 test('where too many wait for a connection, the next is asked to come again', async () => {
   const small = openDatabase({ ...server.connection, max: 1 })
   const sleeping = small.report(sql`select pg_sleep(0.3)`)
-  const waiting = Array.from({ length: 40 }, () => small.report(sql`select 1 as one`))
+  const waiting = Array.from({ length: 100 }, () => small.report(sql`select 1 as one`))
   const refused = await small.report(sql`select 1 as one`).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 503, code: 'too-busy', extra: { retryAfter: 2 } })
   await Promise.all([sleeping, ...waiting])

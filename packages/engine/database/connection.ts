@@ -101,7 +101,7 @@ function run<R extends Row>(sender: Sender, count: Count, statement: Sql, name?:
 }
 
 /** So many wait for each connection at most; whoever comes then would wait longer than anybody does. */
-const WAIT_FOR_EACH = 40
+const WAIT_FOR_EACH = 100
 const AGAIN_SECONDS = 2
 
 /** A free connection, or the next that becomes free; refused where too many wait already. */
