@@ -36,6 +36,11 @@ export interface World {
 const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
 const LISTED = ['sales-invoice', 'sales-order', 'shipment', 'delivery-order', 'cash-bank-receipt'] as const
+const TOTALS: ReadonlyMap<string, string> = new Map([
+  ['sales-invoice', 'total'],
+  ['sales-order', 'total'],
+  ['cash-bank-receipt', 'amount'],
+])
 const NEWEST = 2_000
 
 export async function worldOf(books: Books): Promise<World> {
@@ -63,10 +68,12 @@ export async function worldOf(books: Books): Promise<World> {
 
 const get = (address: string, kind?: Kind): Ask => ({ method: 'GET', address, ...(kind ? { kind } : {}) })
 
+const also = (more: string): string => (more === '' ? '' : `&${more}`)
+
 /** How lists are looked at: mostly as they open, some by status or party, some in another order or by a number. */
 function listed({ books }: World): Ask[] {
   const resource = any(LISTED) ?? 'sales-invoice'
-  const total = { 'sales-invoice': 'total', 'sales-order': 'total', 'cash-bank-receipt': 'amount' }[String(resource)]
+  const total = TOTALS.get(resource)
   const customer = `filter[customer]=${any(books.customers) ?? ''}`
   const ways: readonly (readonly [percent: number, query: string])[] = [
     [55, ''],
@@ -80,7 +87,6 @@ function listed({ books }: World): Ask[] {
   let at = Math.random() * 100
   const [, query = ''] = ways.find(([percent]) => (at -= percent) < 0) ?? []
   const filters = query.startsWith('sort') ? '' : query
-  const also = (more: string): string => (more === '' ? '' : `&${more}`)
   const sums = `pageSize=1&fields=status&counts=status${total ? `&totals=${total}` : ''}${also(filters)}`
   return [get(`/transaction/${resource}?pageSize=100${also(query)}`), get(`/transaction/${resource}?${sums}`, 'sums')]
 }

@@ -11,7 +11,7 @@ import { linesIn } from '../store/save.ts'
 import { isVisible } from '../store/visible.ts'
 import { firstDayOf, momentOf } from './prepare.ts'
 import { settlementsOf } from './settlements.ts'
-import { type Linked, type Placed, predecessorsOf, successorsOf } from './successors.ts'
+import { type Linked, type LinkedTo, type Placed, predecessorsOf, successorsOf } from './successors.ts'
 import type { Unit } from './unit.ts'
 
 /** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
@@ -86,29 +86,59 @@ export async function flowOf(
     status: String(values.status),
     branch: String(values.branch),
   }
-  const nodes = new Map<string, Placed>([[start.id, start]])
-  const edges = new Map<string, { from: string; to: string }>()
-  const walk = async (from: Placed, forward: boolean, depth: number): Promise<void> => {
-    const of = registry.resources.get(from.resource)?.definition
-    if (depth > REACH || of?.kind !== 'document') return
-    const made = forward
-      ? await successorsOf(connection, registry, of, [from.id])
-      : await predecessorsOf(connection, registry, of, from.id)
-    const found = [...made, ...(await settlementsOf(connection, registry, from.id, forward))]
-    for (const one of found) {
-      const edge = forward ? { from: from.id, to: one.id } : { from: one.id, to: from.id }
-      edges.set(`${edge.from} ${edge.to}`, edge)
-      if (nodes.has(one.id)) continue
-      nodes.set(one.id, one)
-      await walk(one, forward, depth + 1)
-    }
-  }
-  await walk(start, false, 0)
-  await walk(start, true, 0)
+  // What it was made from and what was made from it do not wait for each other.
+  const ways = await Promise.all([false, true].map((forward) => walked(connection, registry, start, forward)))
+  const nodes = new Map(ways.flatMap((way) => [...way.nodes]))
+  const edges = new Map(ways.flatMap((way) => [...way.edges]))
   const shown = [...nodes.values()].filter(isShown)
   const ids = new Set(shown.map(({ id }) => id))
   return {
     nodes: shown.map(({ branch: _branch, ...node }) => (node.id === start.id ? { ...node, self: true } : node)),
     edges: [...edges.values()].filter(({ from, to }) => ids.has(from) && ids.has(to)),
   }
+}
+
+interface Walked {
+  readonly nodes: ReadonlyMap<string, Placed>
+  readonly edges: ReadonlyMap<string, Flow['edges'][number]>
+}
+
+/** One way along the chain, a step of all documents that were reached at a time. */
+async function walked(connection: Connection, registry: Registry, start: Placed, forward: boolean): Promise<Walked> {
+  const nodes = new Map([[start.id, start]])
+  const edges = new Map<string, Flow['edges'][number]>()
+  for (let reached = [start], depth = 0; reached.length > 0 && depth <= REACH; depth++) {
+    const kinds = [...Map.groupBy(reached, ({ resource }) => resource)]
+    const found = await Promise.all(
+      kinds.map(([resource, some]) => linkedTo(connection, registry, resource, some, forward)),
+    )
+    reached = []
+    for (const { origin, ...one } of found.flat()) {
+      const edge = forward ? { from: origin, to: one.id } : { from: one.id, to: origin }
+      edges.set(`${edge.from} ${edge.to}`, edge)
+      if (nodes.has(one.id)) continue
+      nodes.set(one.id, one)
+      reached.push(one)
+    }
+  }
+  return { nodes, edges }
+}
+
+/** What documents of one kind were made from and settle, or what was made from them and settles them. */
+async function linkedTo(
+  connection: Connection,
+  registry: Registry,
+  resource: string,
+  documents: readonly Placed[],
+  forward: boolean,
+): Promise<readonly LinkedTo[]> {
+  const of = registry.resources.get(resource)?.definition
+  if (of?.kind !== 'document') return []
+  const ids = documents.map(({ id }) => id)
+  const made = forward ? successorsOf : predecessorsOf
+  const found = await Promise.all([
+    made(connection, registry, of, ids),
+    settlementsOf(connection, registry, ids, forward),
+  ])
+  return found.flat()
 }

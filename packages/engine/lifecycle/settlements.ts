@@ -2,39 +2,48 @@ import { type AnyDocument, join, name, raw, type Sql, sql } from '@lumbung/defin
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
-import type { Placed } from './successors.ts'
+import type { LinkedTo, Placed } from './successors.ts'
 
 interface Settled extends Row {
   readonly resource: string
   readonly id: string
+  readonly origin: string
 }
 
 // One payment may settle a year of documents; a graph of them all would show nothing.
 const MOST = 20
 
 /**
- * Documents that settle what this one left open; with `forward` false, those whose open items this one settles. What a
- * void took back is told too, after what still holds: a voided document still says what it was for.
+ * Documents that settle what these left open; with `forward` false, those whose open items these settle. What a void took back is told too, after what still holds: a voided document still says what it was for.
  */
 export async function settlementsOf(
   connection: Connection,
   registry: Registry,
-  id: string,
+  ids: readonly string[],
   forward: boolean,
-): Promise<readonly Placed[]> {
+): Promise<readonly LinkedTo[]> {
   const [other, own] = forward ? [raw('a'), raw('o')] : [raw('o'), raw('a')]
   const found = await connection.query<Settled>(
-    sql`select ${other}.source_type as resource, ${other}.source as id
-          from allocation a join open_item o on o.id = a.open_item
-         where ${own}.source = ${id} and ${other}.source <> ${id}
-         group by 1, 2 order by sum(a.amount) = 0, 2 limit ${MOST}`,
+    sql`select resource, id, origin from (
+          select ${other}.source_type as resource, ${other}.source as id, ${own}.source as origin,
+                 row_number() over (partition by ${own}.source order by sum(a.amount) = 0, ${other}.source) as place
+            from allocation a join open_item o on o.id = a.open_item
+           where ${own}.source = any(${ids}::uuid[]) and ${other}.source <> ${own}.source
+           group by ${other}.source_type, ${other}.source, ${own}.source) placed
+         where place <= ${MOST} order by place, id`,
     forward ? 'settled-by' : 'settles',
   )
   const parts = [...Map.groupBy(found, (one) => one.resource)].flatMap(([resource, rows]): Sql[] => {
     const definition = registry.resources.get(resource)?.definition
     return definition?.kind === 'document' ? [shownOf(definition, rows)] : []
   })
-  return parts.length === 0 ? [] : connection.query<Placed>(join(parts, ' union all '), 'settlements')
+  if (parts.length === 0) return []
+  const shown = await connection.query<Placed>(join(parts, ' union all '), 'settlements')
+  const byId = new Map(shown.map((one) => [one.id, one]))
+  return found.flatMap(({ id, origin }) => {
+    const one = byId.get(id)
+    return one ? [{ ...one, origin }] : []
+  })
 }
 
 const shownOf = ({ key }: AnyDocument, rows: readonly Settled[]): Sql =>

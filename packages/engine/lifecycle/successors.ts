@@ -17,25 +17,30 @@ export interface Placed extends Linked {
   readonly branch: string
 }
 
+/** The same, with the document that it names or that names it. */
+export interface LinkedTo extends Placed {
+  readonly origin: string
+}
+
 /** One statement part per field through which a document `by` names documents of `of`. */
 function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[]): Sql[] {
   const table = name(tableOf(by.key))
-  const found = (condition: Sql): Sql =>
-    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status, d.branch from ${table} d ${condition}`
+  const found = (origin: Sql, condition: Sql): Sql =>
+    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status, d.branch, ${origin} as origin
+          from ${table} d ${condition}`
   const header = plainFieldsOf(by.fields).flatMap(([key, field]) =>
     field.kind === 'ref' && field.options.key === of.key && !field.options.line
-      ? [found(sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
+      ? [found(sql`d.${name(columnOf(key))}`, sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
       : [],
   )
   const lines = linesOf(by).flatMap(([place, fields]) =>
     plainFieldsOf(fields).flatMap(([key, field]) => {
       if (field.kind !== 'ref' || field.options.key !== of.key) return []
       const own = sql`join ${name(lineTableOf(by.key, place))} l on l.document = d.id`
-      if (!field.options.line) return [found(sql`${own} where l.${name(columnOf(key))} = any(${ids}::uuid[])`)]
-      const source = name(lineTableOf(of.key, field.options.line))
-      return [
-        found(sql`${own} join ${source} s on s.id = l.${name(columnOf(key))} where s.document = any(${ids}::uuid[])`),
-      ]
+      const named = sql`l.${name(columnOf(key))}`
+      if (!field.options.line) return [found(named, sql`${own} where ${named} = any(${ids}::uuid[])`)]
+      const source = sql`${own} join ${name(lineTableOf(of.key, field.options.line))} s on s.id = ${named}`
+      return [found(sql`s.document`, sql`${source} where s.document = any(${ids}::uuid[])`)]
     }),
   )
   return [...header, ...lines]
@@ -47,34 +52,34 @@ export async function successorsOf(
   registry: Registry,
   of: AnyDocument,
   ids: readonly string[],
-): Promise<Placed[]> {
+): Promise<LinkedTo[]> {
   const statements = [...registry.resources.values()].flatMap(({ definition }) =>
     definition.kind === 'document' ? linkStatements(definition, of, ids) : [],
   )
   if (statements.length === 0) return []
-  return connection.query<Placed>(join(statements, ' union '), 'successors')
+  return connection.query<LinkedTo>(join(statements, ' union '), 'successors')
 }
 
-/** Every document this one was made from, by its line and header references. */
+/** Every document these were made from, by their lines. */
 export async function predecessorsOf(
   connection: Connection,
   registry: Registry,
   of: AnyDocument,
-  id: string,
-): Promise<Placed[]> {
+  ids: readonly string[],
+): Promise<LinkedTo[]> {
   const statements = linesOf(of).flatMap(([lines, fields]) =>
     plainFieldsOf(fields).flatMap(([key, field]) => {
       const source = field.options.key ? registry.resources.get(field.options.key)?.definition : undefined
       if (field.kind !== 'ref' || source?.kind !== 'document' || !field.options.line) return []
       return [
-        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status, d.branch
+        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status, d.branch, l.document as origin
         from ${name(lineTableOf(of.key, lines))} l
         join ${name(lineTableOf(source.key, field.options.line))} s on s.id = l.${name(columnOf(key))}
-        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = ${id}`,
+        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = any(${ids}::uuid[])`,
       ]
     }),
   )
-  return statements.length === 0 ? [] : connection.query<Placed>(join(statements, ' union '), 'predecessors')
+  return statements.length === 0 ? [] : connection.query<LinkedTo>(join(statements, ' union '), 'predecessors')
 }
 
 const dead = new Set(['draft', 'rejected', 'void'])

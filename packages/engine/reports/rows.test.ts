@@ -41,13 +41,29 @@ const row = fc.record({
   day: fc.constantFrom('2026-11-22', null),
 })
 
-test('the text of the rows is that of the objects', () => {
+test('the text of the rows is that of the objects', async () => {
   const columns = columnsOf(report)
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 400 }), (rows) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 400 }), async (rows) => {
       const objects = rows.map((one) => wireRow(columns, one, references))
-      const text = rowsText(columns, rows, { references, writtenBy: () => null }, { before: '{"rows":', after: '}' })
+      const text = await rowsText(
+        columns,
+        rows,
+        { references, writtenBy: () => null },
+        { before: '{"rows":', after: '}' },
+      )
       expect(text?.toString()).toBe(JSON.stringify({ rows: objects }))
     }),
   )
+})
+
+test('a long answer leaves the others their turn while it is written', async () => {
+  const columns = columnsOf(report)
+  const [one] = fc.sample(row, 1)
+  const rows = Array.from({ length: 60_000 }, () => ({ ...one, note: 'x'.repeat(80) }))
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  await rowsText(columns, rows, { references, writtenBy: () => null }, { before: '', after: '' })
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(2)
 })

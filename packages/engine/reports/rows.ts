@@ -1,6 +1,7 @@
 // The rows of a report as they travel: as objects for files and stories, and as JSON text for everybody who reads it
 // over HTTP. The text is written straight from what the database sent: of thousands of rows no object is made, and a
 // record that many rows name is written once.
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { writtenDigits } from '@lumbung/core'
 import { type AnyReport, type Field, kinds, snake } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
@@ -85,16 +86,19 @@ class Bytes {
   }
 }
 
+/** So long one report is written at a stretch; then whoever else asks this process has their turn. */
+const STRETCH_MS = 10
+
 /**
  * The same rows as `wireRow` makes, as the JSON text of their array between `before` and `after`; null as soon as a row
  * names what is not in memory.
  */
-export function rowsText(
+export async function rowsText(
   columns: readonly Column[],
   rows: readonly Row[],
   names: Names,
   { before, after }: { readonly before: string; readonly after: string },
-): Buffer | null {
+): Promise<Buffer | null> {
   const written = columns.map((column, index) => ({
     name: column.name,
     lead: `${index === 0 ? '{' : ','}${JSON.stringify(column.key)}:`,
@@ -104,6 +108,7 @@ export function rowsText(
   bytes.add(`${before}[`)
   let text = ''
   let comma = ''
+  let began = performance.now()
   for (const row of rows) {
     text += comma
     comma = ','
@@ -117,6 +122,9 @@ export function rowsText(
     if (text.length < PIECE) continue
     bytes.add(text)
     text = ''
+    if (performance.now() - began < STRETCH_MS) continue
+    await othersTurn()
+    began = performance.now()
   }
   bytes.add(`${text}]${after}`)
   return bytes.done()

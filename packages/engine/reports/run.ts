@@ -156,8 +156,8 @@ export async function writeReport(
   if (!withRows) return rest
   const { columns, rows } = found
   const frame = { before: '{"rows":', after: `,${rest.slice(1)}` }
-  const text = rowsText(columns, rows, await namesFor(reader, columns, rows), frame)
-  return text ?? rowsText(columns, rows, await allNames(reader, columns, rows), frame) ?? ''
+  const text = await rowsText(columns, rows, await namesFor(reader, columns, rows), frame)
+  return text ?? (await rowsText(columns, rows, await allNames(reader, columns, rows), frame)) ?? ''
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */

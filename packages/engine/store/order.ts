@@ -36,7 +36,10 @@ export function orderOf(definition: Definition, registry: Registry, asked: reado
     const target = registry.resources.get(column.field.options.key ?? '')?.definition
     if (!target || column.field.options.line)
       return { expression: column.expression, type: column.type, descending, filled: false }
-    joins.push(raw(`left join ${tableOf(target.key)} r${index} on r${index}.id = ${column.expression}`))
+    // Every document names its party: the rows come party by party, along two indexes, and are not sorted as a whole.
+    const isParty = definition.kind === 'document' && field === definition.party && !column.field.options.optional
+    const kind = isParty ? 'join' : 'left join'
+    joins.push(raw(`${kind} ${tableOf(target.key)} r${index} on r${index}.id = ${column.expression}`))
     const shown = target.kind === 'document' ? 'number' : columnOf(target.identity.name)
     return { expression: `lower(r${index}.${name(shown).parts[0]})`, type: 'text', descending, filled: false }
   })

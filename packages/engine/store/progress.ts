@@ -291,10 +291,12 @@ function settlementCondition(state: ProgressState, today: string): Sql {
   const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
   const items = (condition: string): Sql =>
     sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
+  // Of what is not settled there is little: it is where the search begins, however many documents there were.
+  const open = sql`d.id in (select n.source from open_item_now n)`
   if (state === 'overdue')
-    return sql`exists (select from open_item o where o.source = d.id and o.due_date < ${today}::date
+    return sql`${open} and exists (select from open_item o where o.source = d.id and o.due_date < ${today}::date
       and ${settled} <> o.amount)`
-  if (state === 'none') return sql`${items('= 0')} and not ${items('<> 0')}`
-  if (state === 'partly') return sql`${items('<> 0')} and ${items('<> o.amount')}`
+  if (state === 'none') return sql`${open} and ${items('= 0')} and not ${items('<> 0')}`
+  if (state === 'partly') return sql`${open} and ${items('<> 0')} and ${items('<> o.amount')}`
   return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
 }

@@ -169,6 +169,8 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     index(table, [date, 'id']),
     index(table, ['branch', date, 'id']),
     index(table, ['status', date, 'id'], { where: "status not in ('approved', 'closed')" }),
+    // A list in the order of its total, or of another day that it shows, reads a page and does not sort a table.
+    ...orderedBy(definition).map((key) => index(table, [columnOf(key), 'id'])),
     // What reserves stock is asked with every delivery. Of documents that close by themselves few are approved at any
     // time: what is open is found without its history.
     ...(definition.reserves || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
@@ -182,6 +184,13 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
       : []),
   ]
 }
+
+/** Amounts and days by which a list is put in order, beside its own date. */
+const orderedBy = ({ date, fields, list, total }: Definition & { readonly kind: 'document' }): readonly string[] =>
+  [...new Set([total, ...list.columns])].flatMap((key) => {
+    const isDay = key !== date && fields[key ?? '']?.kind === 'date'
+    return key !== undefined && fields[key] && (key === total || isDay) ? [key] : []
+  })
 
 function masterIndexes(definition: Definition & { readonly kind: 'master' }): Attachment[] {
   const table = tableOf(definition.key)
