@@ -120,6 +120,7 @@ export const listWords = {
   reportFrom: ['From', 'Dari'],
   reportTo: ['Until', 'Sampai'],
   reportAsOf: ['As of', 'Per tanggal'],
+  sumsDataAt: ['Totals as of {clock}', 'Total per {clock}'],
   reportDataAt: ['figures as of {clock}', 'angka per {clock}'],
   reportFacePrint: ['Printable', 'Siap cetak'],
   reportFaceGrid: ['Grid', 'Tabel'],

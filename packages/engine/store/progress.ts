@@ -286,17 +286,25 @@ function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
   return state === 'complete' ? sql`${done} and ${concerns}` : sql`not ${done} and ${concerns}`
 }
 
-/** What is overdue is unpaid or partly paid as well. */
+/**
+ * What is overdue is unpaid or partly paid as well. Of what is not settled there is little, so that is where the search
+ * begins, however many documents there were.
+ */
 function settlementCondition(state: ProgressState, today: string): Sql {
-  const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
-  const items = (condition: string): Sql =>
-    sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
-  // Of what is not settled there is little: it is where the search begins, however many documents there were.
-  const open = sql`d.id in (select n.source from open_item_now n)`
-  if (state === 'overdue')
-    return sql`${open} and exists (select from open_item o where o.source = d.id and o.due_date < ${today}::date
-      and ${settled} <> o.amount)`
-  if (state === 'none') return sql`${open} and ${items('= 0')} and not ${items('<> 0')}`
-  if (state === 'partly') return sql`${open} and ${items('<> 0')} and ${items('<> o.amount')}`
-  return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
+  if (state === 'complete') {
+    const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
+    const items = (condition: string): Sql =>
+      sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
+    return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
+  }
+  const found =
+    state === 'overdue'
+      ? sql`bool_or(o.due_date < ${today}::date and s.amount <> o.amount)`
+      : state === 'none'
+        ? raw('bool_and(s.amount = 0)')
+        : raw('bool_or(s.amount <> 0) and bool_or(s.amount <> o.amount)')
+  return sql`d.id in (
+    select o.source from open_item o join lateral (
+        select coalesce(sum(a.amount), 0) as amount from allocation a where a.open_item = o.id) s on true
+     where o.source in (select n.source from open_item_now n) group by o.source having ${found})`
 }

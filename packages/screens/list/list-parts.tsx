@@ -236,7 +236,7 @@ interface ListFooterProps extends ListPartProps {
   readonly shown: number
   readonly at: number
   /** Null where the rows are missing too, which is said above them. */
-  readonly sums: Pick<Sums, 'retry' | 'isAsking'> | null
+  readonly sums: Pick<Sums, 'retry' | 'isAsking' | 'dataAt'> | null
 }
 
 export function ListFooter({ resource, control, total, isExact, shown, at, sums }: ListFooterProps) {
@@ -254,6 +254,7 @@ export function ListFooter({ resource, control, total, isExact, shown, at, sums 
     <footer className={styles.footer}>
       {rowsText === '' ? null : <span>{rowsText}</span>}
       {sums?.retry ? <SumsMissing retry={sums.retry} isAsking={sums.isAsking} /> : null}
+      {sums?.dataAt ? <span>{say('sumsDataAt', { clock: showSeconds(new Date(sums.dataAt)) })}</span> : null}
       {sorted === '' ? null : <span>{say('sortedBy', { columns: sorted })}</span>}
       {isSetting(resource) ? <LastChange resource={resource} at={at} /> : null}
       <span className={styles.end}>{at === 0 ? '' : say('updatedAt', { time: showSeconds(new Date(at)) })}</span>

@@ -16,6 +16,8 @@ export interface ListPage {
   readonly totals?: Readonly<Record<string, string>>
   /** Statuses whose amounts are not in the totals. */
   readonly totalsLeaveOut?: readonly string[]
+  /** From when counts and totals are, where others had asked for them a moment ago. */
+  readonly dataAt?: string
 }
 
 const PAGE = 100

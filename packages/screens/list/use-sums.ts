@@ -14,7 +14,7 @@ export const summedColumns = ({ definition }: Resource, columns: readonly string
 /** What the strip of a list counts: documents by their status. */
 const countedField = ({ definition }: Resource): string | null => (definition.kind === 'document' ? 'status' : null)
 
-export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
+export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut' | 'dataAt'> {
   /** Without figures until they have come; undefined where nothing is summed. */
   readonly totals: Readonly<Record<string, string>> | undefined
   /** Asks again for what could not be had; null where nothing is missing. */
@@ -23,6 +23,7 @@ export interface Sums extends Pick<ListPage, 'counts' | 'totalsLeaveOut'> {
 }
 
 const COMING = {}
+const AGAIN_MS = 10_000
 
 /**
  * Counts and sums over the whole filter. They are asked beside the rows, which need not wait until ten thousand others
@@ -45,10 +46,13 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
     // Counts of the last filter stand until the new ones come; its amounts would be taken for those of the new rows.
     placeholderData: (previous) => previous,
     staleTime: 15_000,
+    // What others had asked for a moment ago is asked once more; a page that asked for ever would keep its session.
+    refetchInterval: ({ state }) => (state.data?.dataAt !== undefined && state.dataUpdateCount < 2 ? AGAIN_MS : false),
   })
   const totals = isPlaceholderData ? undefined : data?.totals
   return {
     ...(data?.counts ? { counts: data.counts } : {}),
+    ...(data?.dataAt ? { dataAt: data.dataAt } : {}),
     ...(data?.totalsLeaveOut ? { totalsLeaveOut: data.totalsLeaveOut } : {}),
     totals: summed.length > 0 ? (totals ?? COMING) : undefined,
     retry: isError ? () => void refetch() : null,
