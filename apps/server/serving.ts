@@ -52,14 +52,7 @@ export interface Serving {
 export async function serving(options: ServingOptions): Promise<Serving> {
   const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
   const events = new EventHub()
-  const onLine = { ...connection, options: `-c role=${APPLICATION_ROLE}` }
-  const line = await shareEvents(onLine, events, engine.database, {
-    onLost: () => {
-      engine.spareNumbers.forget()
-      engine.shared.forget()
-    },
-    onWrote: (user) => engine.shared.wrote(user),
-  })
+  const line = await lineOf(engine, connection, events)
   const readiness = readinessOf(engine.database, engine.registry)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
@@ -113,6 +106,15 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   }
   return { app, readiness, close }
 }
+
+const lineOf = (engine: Engine, connection: ClientConfig, events: EventHub): Promise<Line> =>
+  shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database, {
+    onLost: () => {
+      engine.spareNumbers.forget()
+      engine.shared.forget()
+    },
+    onWrote: (user) => engine.shared.wrote(user),
+  })
 
 /** How often it is looked whether the time of the schedule has come. */
 const LOOK_MS = 30_000

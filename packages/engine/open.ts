@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './database/connection.ts'
 import { Replica } from './database/replica.ts'
-import { SharedAnswers } from './database/shared.ts'
+import { SharedAnswers } from './database/answer-cache.ts'
 import type pg from 'pg'
 import { SpareNumbers } from './lifecycle/spare-numbers.ts'
 import type { Engine } from './lifecycle/unit.ts'

@@ -14,7 +14,8 @@ interface Settled extends Row {
 const MOST = 20
 
 /**
- * Documents that settle what these left open; with `forward` false, those whose open items these settle. What a void took back is told too, after what still holds: a voided document still says what it was for.
+ * Documents that settle what these left open; with `forward` false, those whose open items these settle. What a void
+ * took back is told too, after what still holds: a voided document still says what it was for.
  */
 export async function settlementsOf(
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
-import type { SharedAnswers } from '../database/shared.ts'
+import type { SharedAnswers } from '../database/answer-cache.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import type { Told } from '../notification/notify.ts'
 import type { Gather } from '../facts/gather.ts'

@@ -43,8 +43,9 @@ export class SharedAnswers {
     const known = this.entries.get(key)
     // The same statement answers with the same kind of rows.
     if (known && this.serves(known, user)) return { value: (await known.value) as T, dataAt: known.at }
+    const [began, at] = [this.clock(), new Date().toISOString()]
     const reading = read()
-    const entry: Entry = { began: this.clock(), at: new Date().toISOString(), value: reading, ended: null }
+    const entry: Entry = { began, at, value: reading, ended: null }
     this.entries.delete(key)
     this.entries.set(key, entry)
     for (const oldest of this.entries.keys()) if (this.entries.size > KEPT) this.entries.delete(oldest)
@@ -76,7 +77,8 @@ export class SharedAnswers {
   }
 
   private serves({ began, ended }: Entry, user: string): boolean {
-    if (began <= (this.writes.get(user) ?? 0)) return false
+    const wrote = this.writes.get(user)
+    if (wrote !== undefined && began <= wrote) return false
     const now = this.clock()
     if (now - began > this.keptMs) return false
     return ended === null || now - ended.at <= ended.took * TIMES

@@ -1,8 +1,8 @@
 import { sql } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { SharedAnswers } from './shared.ts'
+import { SharedAnswers } from './answer-cache.ts'
 
-const statement = (branch: string) => sql`select count(*) from invoice where branch = ${branch}`
+const statement = (branch: string) => sql`select count(*) from wish where branch = ${branch}`
 
 /** A database that counts what it is asked, and takes its time. */
 function counted(took = 20) {
