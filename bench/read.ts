@@ -154,7 +154,8 @@ async function monthClosed({ owner, system: { service }, book: { actor } }: Book
     const [period] = await owner.query<{ id: string; version: number }>(
       sql`select id, version from accounting_period where name = ${name}`,
     )
-    const options = { version: period?.version ?? 0, reason: 'Measured by the bench', confirm: name }
+    const why = { reason: { code: 'REOPEN-ERROR' }, note: 'Measured by the bench', confirm: name }
+    const options = { version: period?.version ?? 0, ...(action === 'reopen' ? why : {}) }
     const began = performance.now()
     await service.write(actor, null, (unit) =>
       service.act(unit, 'accounting-period', period?.id ?? '', action, options),
