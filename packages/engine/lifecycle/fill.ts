@@ -7,6 +7,7 @@ import { idNamed } from './named.ts'
 import { firstDayOf } from './prepare.ts'
 import { spoken } from './spoken.ts'
 import { supplemented } from './supplement.ts'
+import { withSource } from './take-source.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
@@ -56,9 +57,13 @@ async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknow
 }
 
 /** What choosing a value brings along, and what follows from it: the draft as the form should now show it. */
-export async function filled(unit: Unit, definition: Definition, draft: unknown, changed: string): Promise<Values> {
+export async function filled(unit: Unit, definition: Definition, draft: unknown, given: string): Promise<Values> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  let values = await draftValues(unit, definition, draft)
+  const typed = await draftValues(unit, definition, draft)
+  const taken = await withSource(unit, definition, typed, given)
+  let values = taken ?? typed
+  // What comes from a predecessor is filled as a draft made from it is.
+  const changed = taken ? '' : given
   if (definition.kind === 'document' && changed === '') values = await withUsualTypeIn(unit, definition, values)
   if (behaviour?.fill) {
     const needs = behaviour.fillNeeds?.(values, changed)

@@ -23,12 +23,15 @@ import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
 import { findLineCode } from './line-codes.ts'
+import { lineSourceOf, openDocumentConditions, openLinesIn, type OpenLine } from './lookup-lines.ts'
 import type { Reader } from './read.ts'
 import { decodeColumn } from './record.ts'
 import { referencesIn } from './references.ts'
 
 const ROWS = 20
 const COLUMNS = 3
+// Items of one party differ in what they are, in what is left, in which currency, and since when.
+const LEDGER_COLUMNS = 4
 
 export interface LookupRow {
   readonly id: string
@@ -67,7 +70,8 @@ function fieldOf(definition: Definition, path: string): Field<unknown, boolean> 
 /** What a picker shows: records that the field may hold, found by code or name, the nearest first. */
 export async function lookup(reader: Reader, key: string, query: LookupQuery): Promise<LookupPage> {
   const { registry } = reader.engine
-  const field = fieldOf(definitionOf(registry, key), query.field)
+  const definition = definitionOf(registry, key)
+  const field = fieldOf(definition, query.field)
   const target = field ? registry.resources.get(field.options.key ?? '')?.definition : undefined
   if (!field || !target) throw new Problem(400, 'unknown-field', { field: query.field.slice(0, 60) })
   const code = target.kind === 'document' ? 'number' : target.identity.code
@@ -78,12 +82,14 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
         ? [one]
         : [],
     )
-    .slice(0, COLUMNS)
+    .slice(0, target.kind === 'master' && target.ledger ? LEDGER_COLUMNS : COLUMNS)
+  const source = lineSourceOf(registry, definition, query.field, field)
   const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
   const shown = keys.map((one, index) => `${one.expression} as c${index}`).join(', ')
   const find = async (byLine: string | null): Promise<Row[]> => {
     const conditions = await lookupConditions(reader, target, field, { ...query, byLine, of: key })
+    if (source) conditions.push(...openDocumentConditions(source, query.context))
     return reader.transaction.query(
       sql`select d.id, ${scanned(target, query.q, byLine)} as scanned, ${raw(shown)} from ${name(tableOf(target.key))} d
           where ${join(conditions, ' and ')}
@@ -102,6 +108,13 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
         ...keys.map((one, index) => [one.key, decodeColumn(row[`c${index}`], one.field)]),
       ]),
   )
+  const open = source
+    ? await openLinesIn(
+        reader,
+        source,
+        rows.map(({ id }) => String(id)),
+      )
+    : NO_LINES
   const fields = Object.fromEntries(keys.map((one) => [one.key, one.field]))
   const references = await referencesIn(reader, fields, records)
   const text = (record: Values, of: string): string => {
@@ -113,18 +126,34 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   return {
     resource: target.key,
     columns,
-    data: records.map((record, place) => ({
-      id: String(record.id),
-      ...(rows[place]?.scanned === true ? { scanned: true } : {}),
-      ...(byLine && byLine.record === record.id ? { brings: byLine.brings } : {}),
-      code: text(record, code),
-      name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
-      values: Object.fromEntries(
-        columns.map((one) => [one, outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references)]),
-      ),
-    })),
+    data: records.flatMap((record, place) =>
+      withLines(open.get(String(record.id)), {
+        id: String(record.id),
+        ...(rows[place]?.scanned === true ? { scanned: true } : {}),
+        ...(byLine && byLine.record === record.id ? { brings: byLine.brings } : {}),
+        code: text(record, code),
+        name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
+        values: Object.fromEntries(
+          columns.map((one) => [
+            one,
+            outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references),
+          ]),
+        ),
+      }),
+    ),
   }
 }
+
+const NO_LINES: ReadonlyMap<string, readonly OpenLine[]> = new Map()
+
+/** A document with its open lines behind it, called as lines are called everywhere. */
+const withLines = (lines: readonly OpenLine[] = [], document: LookupRow): readonly LookupRow[] => [
+  document,
+  ...lines.map(({ id, position, text }) => {
+    const called = `${document.code} #${position}`
+    return { id, code: text ?? called, name: called, values: {} }
+  }),
+]
 
 async function lookupConditions(
   reader: Reader,

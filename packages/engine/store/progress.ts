@@ -116,7 +116,7 @@ export function concerned({ progress: { only, except } }: Counting): Sql {
 }
 
 /** SQL: what is still open of line `l`. */
-const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
+export const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
 
 interface StateRow extends Readonly<Record<string, unknown>> {
   readonly document: string
