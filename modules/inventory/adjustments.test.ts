@@ -139,7 +139,8 @@ credit  vat_out  PPN-OUT  13200.00`,
   })
   test('the tax group comes with the type and with the item', () => {
     const filled = (draft: object, changed: string) =>
-      fillOut({ warehouse: 'WH', ...draft }, { ...tradeFacts, branches: byId() }, changed).lines?.[0]?.taxGroup
+      fillOut({ warehouse: 'WH', ...draft }, { ...tradeFacts, branches: byId(), ownWarehouses: [] }, changed).lines?.[0]
+        ?.taxGroup
     const line = { ...bare, taxGroup: null }
     expect(filled({ type: 'gift', lines: [line] }, 'type')).toBe('PPN')
     expect(filled({ type: 'gift', lines: [line] }, 'lines.0.item')).toBe('PPN')

@@ -1,4 +1,4 @@
-// A new document lies in the warehouse of its branch until another is chosen.
+// A new document lies in the usual warehouse of its branch, or the only one, until another is chosen.
 import { fact, type FactsOf } from '@lumbung/definition'
 import { branchView } from './views.ts'
 
@@ -10,13 +10,18 @@ interface Draft {
 export const branchOf = (draft: object): string | null =>
   'branch' in draft && typeof draft.branch === 'string' ? draft.branch : null
 
-export const usualWarehouseNeeds = (draft: Draft) => ({ branches: fact.records(branchView, [branchOf(draft)]) })
+export const usualWarehouseNeeds = (draft: Draft) => ({
+  branches: fact.records(branchView, [branchOf(draft)]),
+  ownWarehouses: fact.matching('warehouses', { branch: draft.warehouse ? null : branchOf(draft) }, ''),
+})
 
 export function withUsualWarehouse<D extends Draft>(
   draft: D,
   changed: string,
-  { branches }: FactsOf<typeof usualWarehouseNeeds>,
+  { branches, ownWarehouses }: FactsOf<typeof usualWarehouseNeeds>,
 ): D {
-  const usual = branches.get(branchOf(draft) ?? '')?.defaultWarehouse
+  const [first, ...others] = ownWarehouses
+  const only = others.length === 0 ? first?.id : undefined
+  const usual = branches.get(branchOf(draft) ?? '')?.defaultWarehouse ?? only
   return changed === '' && !draft.warehouse && usual ? { ...draft, warehouse: usual } : draft
 }

@@ -1,10 +1,18 @@
-// Counting fewer pieces, or refusing some, changes what is accepted. Typing what is accepted changes nothing else.
+// Counting fewer pieces, or refusing some, changes what is accepted. Typing what is accepted changes nothing else. Goods
+// come into the usual warehouse of the branch, or its only one, until another is chosen.
 import { larger, ZERO } from '@lumbung/core'
+import type { FactsOf } from '@lumbung/definition'
+import { usualWarehouseNeeds, withUsualWarehouse } from '../../masters/trade/usual-warehouse.ts'
 import type { ReceivingDraft } from './definition.ts'
 
-export const needs = () => ({})
+export const needs = (draft: ReceivingDraft, _changed: string) => usualWarehouseNeeds(draft)
 
-export function fill(draft: ReceivingDraft, _facts: unknown, changed: string): ReceivingDraft {
+type Facts = FactsOf<typeof needs>
+
+export const fill = (draft: ReceivingDraft, facts: Facts, changed: string): ReceivingDraft =>
+  withUsualWarehouse(counted(draft, changed), changed, facts)
+
+function counted(draft: ReceivingDraft, changed: string): ReceivingDraft {
   const [field, place, column] = changed.split('.')
   if (field !== 'lines' || (column !== 'delivered' && column !== 'rejected')) return draft
   const lines = (draft.lines ?? []).map((line, index) =>

@@ -198,7 +198,9 @@ describe('receiving', () => {
 test('counting fewer pieces or refusing some changes what is accepted, of that line alone', () => {
   const line = { id: 'L', delivered: decimal(60), accepted: decimal(100), rejected: decimal(10) }
   const accepted = (changed: string): string[] =>
-    (fill({ lines: [line, line] }, {}, changed).lines ?? []).map((one) => String(one.accepted))
+    (fill({ lines: [line, line] }, { branches: new Map(), ownWarehouses: [] }, changed).lines ?? []).map((one) =>
+      String(one.accepted),
+    )
   expect(accepted('lines.0.delivered')).toEqual(['50', '100'])
   expect(accepted('lines.1.rejected')).toEqual(['100', '50'])
   expect(accepted('lines.0.accepted')).toEqual(['100', '100'])
