@@ -360,3 +360,8 @@ create or replace view system_generated_journal_line as
     left join customer c on c.id = l.party
     left join supplier s on s.id = l.party;
 end $$;
+
+-- What is left of an open item now.
+create or replace function outstanding(item open_item) returns numeric language sql stable as $$
+  select item.amount - coalesce((select sum(a.amount) from allocation a where a.open_item = item.id), 0)
+$$;

@@ -17,9 +17,25 @@ export const openItem = defineMaster({
     dueDate: f.date(),
     currency: f.ref('currency'),
     amount: f.money(),
+    /** What it is: the control account it stands behind. */
+    role: f.choice({
+      ar: ['Receivable', 'Piutang'],
+      ap: ['Payable', 'Utang'],
+      ar_other: ['Other receivable', 'Piutang lain'],
+      ap_other: ['Other payable', 'Utang lain'],
+      customer_deposit: ['Customer deposit', 'Uang muka pelanggan'],
+      supplier_advance: ['Supplier advance', 'Uang muka pemasok'],
+      cash_in_transit: ['Transfer between banks', 'Transfer antarbank'],
+    }),
+    /** What is left of it now. */
+    outstanding: f.money({ derived: true, told: true }),
   },
-  list: { columns: ['number', 'dueDate', 'amount', 'currency', 'date'], search: ['number'], sort: 'dueDate' },
-  form: { header: ['number', 'date', 'dueDate', 'currency', 'amount'] },
+  list: {
+    columns: ['number', 'role', 'outstanding', 'currency', 'dueDate', 'amount', 'date'],
+    search: ['number'],
+    sort: 'dueDate',
+  },
+  form: { header: ['number', 'role', 'date', 'dueDate', 'currency', 'amount', 'outstanding'] },
   menu: 'hidden',
   readOnly: true,
   ledger: true,

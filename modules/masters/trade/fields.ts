@@ -64,13 +64,13 @@ export const totals = {
   total: f.money({ derived: true }),
 }
 
-/** What an invoice comes to once down payments are deducted and tax is withheld; its rounding follows. */
-export const invoiceTotals = {
-  downPayments: f.lines({ openItem: f.ref('open-item'), amount: f.money({ above: '0' }) }),
+/** What an invoice comes to once down payments of this kind are deducted and tax is withheld; its rounding follows. */
+export const invoiceTotals = (role: 'customer_deposit' | 'supplier_advance') => ({
+  downPayments: f.lines({ openItem: f.ref('open-item', { where: { role } }), amount: f.money({ above: '0' }) }),
   ...totals,
   deducted: f.money({ derived: true }),
   withholding: f.money({ derived: true }),
-}
+})
 
 /** What is taken off an invoice that is paid early, and until when. */
 export const earlyFields = {

@@ -66,7 +66,7 @@ export const purchaseInvoice = defineDocument({
       },
       { atLeast: 1 },
     ),
-    ...invoiceTotals,
+    ...invoiceTotals('supplier_advance'),
     // What the payment is going to withhold, and from how much without tax.
     withheldOnPayment: f.ref('tax', { derived: true, optional: true }),
     withholdingBase: f.money({ derived: true, optional: true }),

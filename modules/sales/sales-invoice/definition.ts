@@ -74,7 +74,7 @@ export const salesInvoice = defineDocument({
       },
       { atLeast: 1 },
     ),
-    ...invoiceTotals,
+    ...invoiceTotals('customer_deposit'),
     rounding: f.money({ derived: true }),
     dueDate: f.date({ derived: true, optional: true }),
     ...earlyFields,
