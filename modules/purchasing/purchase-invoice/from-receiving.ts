@@ -1,17 +1,26 @@
 // A bill is made from what was accepted and nobody invoiced, at the order's prices: one for each supplier, currency and
-// tax mode.
-import { ZERO } from '@lumbung/core'
-import { fact, type LineRow } from '@lumbung/definition'
+// tax mode. Advances to the supplier are offered to be deducted (masters/trade/deposits.ts).
+import { type Decimal, ZERO } from '@lumbung/core'
+import { fact, f, type LineRow, lineView, view } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { type Receiving, receiving } from '../receiving/definition.ts'
 import { orderLineView } from '../views.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 
+const billedView = view('purchase-invoice', { purchaseOrder: f.ref('purchase-order', { optional: true }) })
+const netView = lineView('purchase-order', 'lines', orderLineView.header, {
+  ...orderLineView.line,
+  netAmount: f.money(),
+})
+
 const needs = (sources: readonly Source<Receiving>[]) => ({
+  advances: fact.openItems([], onlyParty(sources.map(({ document }) => document.supplier))),
+  advanceInvoices: fact.named(billedView, 'advances', 'source'),
   orderLines: fact.lines(
-    orderLineView,
+    netView,
     given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),
   ),
 })
@@ -21,7 +30,7 @@ export const invoiceFromReceiving = defineSuccession({
   to: purchaseInvoice,
   needs,
   make: (sources, facts, moment) => {
-    const groups = new Map<string, PurchaseInvoiceDraft>()
+    const groups = new Map<string, Group>()
     for (const { document, done } of sources) {
       for (const line of document.lines) {
         const order = facts.orderLines.get(line.orderLine)
@@ -29,16 +38,32 @@ export const invoiceFromReceiving = defineSuccession({
         const quantity = quantityOpen(line, ahead.plus(done.get(line.id)?.invoiced ?? ZERO))
         if (!order || quantity.isZero()) continue
         const key = `${document.supplier} ${order.document.currency} ${order.document.priceIncludesTax}`
-        const draft = groups.get(key) ?? headerOf(order, moment.today)
+        const group = groups.get(key) ?? { draft: headerOf(order, moment.today), net: ZERO, orders: new Set() }
         const billed = { receivingLine: line.id, quantity, ...orderedPrice(order, quantity) }
-        groups.set(key, { ...draft, lines: [...(draft.lines ?? []), billed] })
+        groups.set(key, {
+          draft: { ...group.draft, lines: [...(group.draft.lines ?? []), billed] },
+          net: group.net.plus(netOfPart(order, quantity)),
+          orders: group.orders.add(order.document.id),
+        })
       }
     }
-    return [...groups.values()]
+    const orderOf = (source: string) => facts.advanceInvoices.get(source)?.purchaseOrder ?? null
+    return [...groups.values()].map(({ draft, net, orders }) => {
+      const { supplier, currency } = draft
+      const asked = { role: 'supplier_advance' as const, party: supplier ?? '', currency: currency ?? '', orders, net }
+      return { ...draft, downPayments: offeredDeposits(facts.advances.values(), orderOf, asked) }
+    })
   },
 })
 
-const headerOf = ({ document }: LineRow<typeof orderLineView>, date: string): PurchaseInvoiceDraft => ({
+/** A bill, with what its lines come to before tax and the orders they are of. */
+interface Group {
+  readonly draft: PurchaseInvoiceDraft
+  readonly net: Decimal
+  readonly orders: Set<string>
+}
+
+const headerOf = ({ document }: LineRow<typeof netView>, date: string): PurchaseInvoiceDraft => ({
   date,
   kind: 'goods',
   supplier: document.supplier,

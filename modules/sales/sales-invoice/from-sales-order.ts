@@ -2,16 +2,20 @@
 // billed what was ordered, as far as they are not invoiced; or, when it has neither, a down payment with the amount
 // left to type.
 //   100 ordered, 40 invoiced: 60 to invoice, delivered or not; 103 delivered within the tolerance: 63.
-import { type Decimal, larger, ONE, ZERO } from '@lumbung/core'
+// Deposits of the customer are offered to be deducted (masters/trade/deposits.ts).
+import { type Decimal, larger, ONE, sum, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import { type SalesOrder, salesOrder } from '../sales-order/definition.ts'
 import { type SalesInvoiceDraft, salesInvoice } from './definition.ts'
+import { depositNeeds, ordersOfDeposits } from './deposits.ts'
 
 const needs = (sources: readonly Source<SalesOrder>[]) => ({
+  ...depositNeeds(onlyParty(sources.map(({ document }) => document.customer))),
   items: fact.records(itemView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.item)))),
 })
 
@@ -25,10 +29,18 @@ export const invoiceFromOrder = defineSuccession({
         const isService = facts.items.get(line.item)?.type === 'service'
         if (!isService && (!document.billedAsOrdered || line.isFree)) return []
         const quantity = quantityToBill(line, done.get(line.id) ?? {})
-        return quantity.isZero() ? [] : [orderedLine(document, line, quantity)]
+        return quantity.isZero()
+          ? []
+          : [{ line: orderedLine(document, line, quantity), net: netOfPart(line, quantity) }]
       })
       const header = headerOf(document, moment.today)
-      if (billed.length > 0) return { ...header, kind: 'normal', lines: billed }
+      if (billed.length > 0) {
+        const { customer: party, currency } = document
+        const net = sum(billed.map((one) => one.net))
+        const asked = { role: 'customer_deposit' as const, party, currency, orders: new Set([document.id]), net }
+        const downPayments = offeredDeposits(facts.deposits.values(), ordersOfDeposits(facts), asked)
+        return { ...header, kind: 'normal', lines: billed.map(({ line }) => line), downPayments }
+      }
       return { ...header, kind: 'downPayment', salesOrder: document.id, lines: [downPaymentLine(document)] }
     }),
 })

@@ -1,0 +1,56 @@
+// Deposits that an invoice made of its predecessors offers to deduct: those of its party in its currency, made for the
+// orders it is of before those that are for none; none that was made for another order. Never more than is left of
+// them, nor than the lines come to before tax.
+//   goods of 20,000,000, a down payment of 6,000,000 for their order: 6,000,000 are deducted (finance 5.10)
+//   4,000,000 delivered first: 4,000,000 of them; the rest with the next invoice
+import { type Decimal, Decimal as Exact, smaller, ZERO } from '@lumbung/core'
+import type { OpenItemState } from '@lumbung/definition'
+
+export interface DepositsFor {
+  readonly role: 'customer_deposit' | 'supplier_advance'
+  readonly party: string
+  readonly currency: string
+  /** What the invoice is made of. */
+  readonly orders: ReadonlySet<string>
+  /** What its lines come to before tax. */
+  readonly net: Decimal
+}
+
+/** `orderOf` tells for which order the document that left a deposit was made. */
+export function offeredDeposits(
+  openItems: Iterable<OpenItemState>,
+  orderOf: (source: string) => string | null,
+  { role, party, currency, orders, net }: DepositsFor,
+): readonly { readonly openItem: string; readonly amount: Decimal }[] {
+  const isOwn = (item: OpenItemState): boolean => orders.has(orderOf(item.source) ?? '')
+  const fitting = [...openItems].filter(
+    (item) =>
+      item.role === role &&
+      item.party === party &&
+      item.currency === currency &&
+      !item.outstanding.isZero() &&
+      (isOwn(item) || orderOf(item.source) === null),
+  )
+  const rank = (item: OpenItemState): string => `${isOwn(item) ? 0 : 1} ${item.date} ${item.number}`
+  let left = net
+  return fitting
+    .toSorted((a, b) => rank(a).localeCompare(rank(b)))
+    .flatMap((item) => {
+      const amount = smaller(item.outstanding.abs(), left)
+      left = left.minus(amount)
+      return amount.greaterThan(ZERO) ? [{ openItem: item.id, amount }] : []
+    })
+}
+
+/** What a part of a line comes to before tax, never rounded up. */
+export const netOfPart = (
+  line: { readonly netAmount: Decimal; readonly quantity: Decimal },
+  quantity: Decimal,
+): Decimal =>
+  line.quantity.isZero() ? ZERO : line.netAmount.times(quantity).div(line.quantity).toDecimalPlaces(2, Exact.ROUND_DOWN)
+
+/** The party of all predecessors; null where they are several's, each of which would have to be asked for. */
+export function onlyParty(parties: readonly string[]): string | null {
+  const [party, ...others] = new Set(parties)
+  return others.length === 0 ? (party ?? null) : null
+}
