@@ -122,13 +122,15 @@ async function receive(amount: string): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** The receipt of the invoice on the screen, with what is left to pay. */
+/** The receipt of the invoice on the screen, with what is left to pay, in the bank and the way of the one before. */
 async function receiveRest(): Promise<void> {
   const { page } = world
   await tabTo({ role: 'button', name: /^Create/ })
   await press('Enter')
   await page.waitForURL('**/cash-bank-receipt/create')
-  await intoBank()
+  await page.getByRole('gridcell', { name: /^INV/ }).waitFor()
+  for (const field of ['bank', 'method', 'amount'])
+    expect(await page.locator(`#field-${field}`).inputValue(), field).not.toBe('')
   await page.waitForTimeout(500)
 }
 
