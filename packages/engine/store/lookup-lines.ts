@@ -55,12 +55,13 @@ export interface OpenLine extends Row {
 // As many as are looked through at once.
 const LINES = 60
 
-/** The open lines of these documents, each with what it is about. */
+/** The open lines of these documents, each with what it is about; none where records are picked. */
 export async function openLinesIn(
   { engine, transaction }: Reader,
-  source: LineSource,
+  source: LineSource | null,
   documents: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OpenLine[]>> {
+  if (!source) return new Map()
   const { target, lines } = source
   const fields = target.fields[lines]?.options.fields ?? {}
   const main = plainFieldsOf(fields).find(([, { kind, options }]) => kind === 'ref' && !options.line)

@@ -26,7 +26,7 @@ import { findLineCode } from './line-codes.ts'
 import { lineSourceOf, openDocumentConditions, openLinesIn, type OpenLine } from './lookup-lines.ts'
 import type { Reader } from './read.ts'
 import { decodeColumn } from './record.ts'
-import { referencesIn } from './references.ts'
+import { type References, referencesIn } from './references.ts'
 
 const ROWS = 20
 const COLUMNS = 3
@@ -76,13 +76,7 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
   if (!field || !target) throw new Problem(400, 'unknown-field', { field: query.field.slice(0, 60) })
   const code = target.kind === 'document' ? 'number' : target.identity.code
   const label = target.kind === 'document' ? (target.party ?? 'number') : target.identity.name
-  const columns = target.list.columns
-    .flatMap((one) =>
-      ![code, label, INDONESIAN_NAME].includes(one) && target.fields[one] && target.fields[one].kind !== 'lines'
-        ? [one]
-        : [],
-    )
-    .slice(0, target.kind === 'master' && target.ledger ? LEDGER_COLUMNS : COLUMNS)
+  const columns = columnsShown(target, code, label)
   const source = lineSourceOf(registry, definition, query.field, field)
   const second = reader.actor.language === 'id' && target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys = [...new Set([code, label, ...second, ...columns])].map((one) => listColumn(target, one))
@@ -108,43 +102,58 @@ export async function lookup(reader: Reader, key: string, query: LookupQuery): P
         ...keys.map((one, index) => [one.key, decodeColumn(row[`c${index}`], one.field)]),
       ]),
   )
-  const open = source
-    ? await openLinesIn(
-        reader,
-        source,
-        rows.map(({ id }) => String(id)),
-      )
-    : NO_LINES
+  const found = records.map(({ id }) => String(id))
+  const open = await openLinesIn(reader, source, found)
   const fields = Object.fromEntries(keys.map((one) => [one.key, one.field]))
   const references = await referencesIn(reader, fields, records)
-  const text = (record: Values, of: string): string => {
-    const shownValue = outputValue(fields[of] ?? { kind: 'text', options: {} }, record[of], references)
-    return typeof shownValue === 'object' && shownValue !== null && 'name' in shownValue
-      ? String(shownValue.name)
-      : String(shownValue ?? '')
-  }
+  const read = { code, label, second, columns, fields, references }
   return {
     resource: target.key,
     columns,
     data: records.flatMap((record, place) =>
       withLines(open.get(String(record.id)), {
-        id: String(record.id),
         ...(rows[place]?.scanned === true ? { scanned: true } : {}),
         ...(byLine && byLine.record === record.id ? { brings: byLine.brings } : {}),
-        code: text(record, code),
-        name: second.map((one) => text(record, one)).find((one) => one !== '') ?? text(record, label),
-        values: Object.fromEntries(
-          columns.map((one) => [
-            one,
-            outputValue(fields[one] ?? { kind: 'text', options: {} }, record[one], references),
-          ]),
-        ),
+        ...rowOf(record, read),
       }),
     ),
   }
 }
 
-const NO_LINES: ReadonlyMap<string, readonly OpenLine[]> = new Map()
+/** What is shown beside code and name, as the list begins. */
+function columnsShown(target: Definition, code: string, label: string): readonly string[] {
+  const most = target.kind === 'master' && target.ledger ? LEDGER_COLUMNS : COLUMNS
+  return target.list.columns
+    .filter(
+      (one) =>
+        ![code, label, INDONESIAN_NAME].includes(one) && target.fields[one] && target.fields[one].kind !== 'lines',
+    )
+    .slice(0, most)
+}
+
+interface ShownRow {
+  readonly code: string
+  readonly label: string
+  readonly second: readonly string[]
+  readonly columns: readonly string[]
+  readonly fields: Fields
+  readonly references: References
+}
+
+function rowOf(record: Values, { code, label, second, columns, fields, references }: ShownRow): LookupRow {
+  const value = (of: string): unknown =>
+    outputValue(fields[of] ?? { kind: 'text', options: {} }, record[of], references)
+  const text = (of: string): string => {
+    const one = value(of)
+    return typeof one === 'object' && one !== null && 'name' in one ? String(one.name) : String(one ?? '')
+  }
+  return {
+    id: String(record.id),
+    code: text(code),
+    name: second.map(text).find((one) => one !== '') ?? text(label),
+    values: Object.fromEntries(columns.map((one) => [one, value(one)])),
+  }
+}
 
 /** A document with its open lines behind it, called as lines are called everywhere. */
 const withLines = (lines: readonly OpenLine[] = [], document: LookupRow): readonly LookupRow[] => [
@@ -173,7 +182,7 @@ async function lookupConditions(
     const column = raw(listColumn(target, key).expression)
     conditions.push(Array.isArray(value) ? sql`${column} = any(${value}::text[])` : sql`${column} = ${value}`)
   }
-  if (query.q !== '') conditions.push(found(target, query.q, query.byLine))
+  if (query.q !== '') conditions.push(foundBy(target, query.q, query.byLine))
   return conditions
 }
 
@@ -216,7 +225,7 @@ function branchConditions({ actor }: Reader, target: Definition): readonly Sql[]
 
 const isRecord = (id: string | null): readonly Sql[] => (id === null ? [] : [sql`d.id = ${id}`])
 
-function found(target: Definition, q: string, byLine: string | null): Sql {
+function foundBy(target: Definition, q: string, byLine: string | null): Sql {
   const second = target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
   const keys =
     target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
