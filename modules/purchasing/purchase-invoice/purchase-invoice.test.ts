@@ -399,7 +399,11 @@ describe('made from', () => {
     })
     const drafts = invoiceFromReceiving.make(
       [source(document, { RL1: { invoiced: decimal(20) } })],
-      { orderLines: byId(sourceLine(orderLineView, 'OL1', header, prices)) },
+      {
+        orderLines: byId(sourceLine(orderLineView, 'OL1', header, { ...prices, netAmount: decimal('3000000') })),
+        advances: new Map(),
+        advanceInvoices: new Map(),
+      },
       moment('save'),
     )
     expect(drafts).toMatchObject([

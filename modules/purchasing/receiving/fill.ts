@@ -1,5 +1,5 @@
-// Counting fewer pieces, or refusing some, changes what is accepted. Typing what is accepted changes nothing else. Goods
-// come into the usual warehouse of the branch, or its only one, until another is chosen.
+// Counting fewer pieces, or refusing some, changes what is accepted; typing what is accepted changes nothing else.
+// Goods come into the usual warehouse of the branch, or its only one, until another is chosen.
 import { larger, ZERO } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { usualWarehouseNeeds, withUsualWarehouse } from '../../masters/trade/usual-warehouse.ts'

@@ -241,9 +241,12 @@ describe('made from', () => {
     const make = (id: string) =>
       sample(shipment, { customer: 'C-1', warehouse: 'WH', lines: [{ id, orderLine: 'OL1', ...goods }] })
     const sources = [source(make('SL1'), { SL1: { invoiced: decimal(3) } }), source(make('SL2'))]
-    const orderLines = byId(sourceLine(orderLineView, 'OL1', header, prices))
-    expect(invoiceFromShipment.make(sources, { orderLines }, moment('save'))).toMatchObject([
+    const orderLines = byId(sourceLine(orderLineView, 'OL1', header, { ...prices, netAmount: decimal('590000') }))
+    const deposits = byId(openItem('DP', { outstanding: decimal('-100000') }))
+    const open = { orderLines, deposits, depositInvoices: new Map() }
+    expect(invoiceFromShipment.make(sources, open, moment('save'))).toMatchObject([
       {
+        downPayments: [{ openItem: 'DP', amount: decimal('100000') }],
         customer: 'C-1',
         term: 'NET30',
         lines: [
@@ -263,7 +266,7 @@ describe('made from', () => {
     const made = (item: string) =>
       invoiceFromOrder.make(
         [source(sample(salesOrder, { ...header, lines: [{ id: 'OL1', ...goods, ...prices, item }] }))],
-        { items: tradeFacts.items },
+        { items: tradeFacts.items, deposits: new Map(), depositInvoices: new Map() },
         moment('save'),
       )
     expect(made('JASA')).toMatchObject([
