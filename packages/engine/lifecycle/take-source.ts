@@ -6,6 +6,7 @@ import { may } from '../actor.ts'
 import { lineTableOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
+import { isVisible } from '../store/visible.ts'
 import { draftsFrom } from './flow.ts'
 import type { Unit } from './unit.ts'
 
@@ -56,7 +57,7 @@ export async function withSource(
   const found = await sourceOf(unit, chosen)
   const document = String(found?.document ?? '')
   const record = found && (await readRecords(unit, chosen.source.key, [document], { lock: false })).get(document)
-  if (record?.status !== 'approved' || !unit.actor.branches.includes(String(record.branch))) return null
+  if (record?.status !== 'approved' || !isVisible(unit.actor, chosen.source, record)) return null
   const only = typeof found?.line === 'string' ? [found.line] : null
   const [draft] = await draftsFrom(unit, definition, chosen.source, [document], only)
   return draft ? merged(definition, values, draft, chosen) : null
