@@ -47,7 +47,8 @@ export function useSums(resource: Resource, state: ListState, columns: readonly 
     placeholderData: (previous) => previous,
     staleTime: 15_000,
     // What others had asked for a moment ago is asked once more; a page that asked for ever would keep its session.
-    refetchInterval: ({ state }) => (state.data?.dataAt !== undefined && state.dataUpdateCount < 2 ? AGAIN_MS : false),
+    refetchInterval: ({ state: asked }) =>
+      asked.data?.dataAt !== undefined && asked.dataUpdateCount < 2 ? AGAIN_MS : false,
   })
   const totals = isPlaceholderData ? undefined : data?.totals
   return {
