@@ -59,6 +59,14 @@ const isOtherThanMissing = ({ caller, ids, status, text, asMissing }: Answered):
 
 const tellsGuarded = ({ caller, call, status, text, guarded }: Answered): boolean =>
   caller === 'no field rights' &&
-  call.method === 'GET' &&
   status === 200 &&
-  guarded.some((field) => text.includes(`"${field}":`))
+  recordsIn(call, text).some((one) => guarded.some((key) => key in one))
+
+/** The record that was read, or the rows of a list, each with its lines: other answers have words of their own. */
+function recordsIn({ method, path }: AttackedCall, text: string): readonly object[] {
+  if (method !== 'GET' || !text.startsWith('{')) return []
+  const answer: object = JSON.parse(text)
+  const rows: unknown = 'data' in answer ? answer.data : path.endsWith('/{id}') ? [answer] : []
+  const records = Array.isArray(rows) ? rows.filter((one) => typeof one === 'object' && one !== null) : []
+  return records.flatMap((one: object) => [one, ...Object.values(one).filter(Array.isArray).flat().map(Object)])
+}

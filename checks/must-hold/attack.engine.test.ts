@@ -77,6 +77,15 @@ test('nobody is answered what they may not, and nothing brings the server down',
     ).toBe(true)
 }, 180_000)
 
+test('a record of nothing is refused in words, of every kind', async () => {
+  const faults: string[] = []
+  for (const { definition } of world.registry.resources.values()) {
+    const reply = await world.ask('POST', world.path(definition.key), {})
+    if (reply.status >= 500) faults.push(`${definition.key} ${reply.text}`)
+  }
+  expect(faults).toEqual([])
+})
+
 test('the judge names each rule that a planted answer breaks', () => {
   const call = { method: 'PATCH', path: '/master/item/{id}', right: 'item.update', isOpen: false } as const
   const good = {
@@ -89,6 +98,7 @@ test('the judge names each rule that a planted answer breaks', () => {
     guarded: ['cost'],
   } as const
   const read = { ...call, method: 'GET' } as const
+  const list = { ...read, path: '/master/item' } as const
   const missing = { status: 404, text: 'gone' }
   expect([
     breachesOf(good),
@@ -99,7 +109,8 @@ test('the judge names each rule that a planted answer breaks', () => {
     breachesOf({ ...good, caller: 'no rights' }),
     breachesOf({ ...good, caller: 'read-only token', status: 200 }),
     breachesOf({ ...good, ids: 'foreign', asMissing: missing, status: 200 }),
-    breachesOf({ ...good, caller: 'no field rights', call: read, status: 200, text: '{"cost":"1"}' }),
+    breachesOf({ ...good, caller: 'no field rights', call: read, status: 200, text: '{"lines":[{"cost":"1"}]}' }),
+    breachesOf({ ...good, caller: 'no field rights', call: list, status: 200, text: '{"cost":1,"data":[]}' }),
   ]).toEqual([
     [],
     ['fault of ours'],
@@ -110,5 +121,6 @@ test('the judge names each rule that a planted answer breaks', () => {
     ['written by who only reads'],
     ['tells of another branch'],
     ['tells a guarded field'],
+    [],
   ])
 })
