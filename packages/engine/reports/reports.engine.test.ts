@@ -255,7 +255,7 @@ test('a report describes itself without its query', async () => {
   const described = await describeReport(reader, 'wishes')
   expect(described).toMatchObject({
     key: 'wishes',
-    words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Nilai'] },
+    words: { wishes: ['Wishes', 'Harapan'], amount: ['Amount', 'Jumlah'] },
   })
   const { from, to, asOf } = await runReport(reader, 'wishes', {})
   expect(described.days).toEqual({ from, to, asOf })
