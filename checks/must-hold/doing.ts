@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import {
   aimed,
   chosen,
+  freeOf,
   least,
   type Life,
   live,
@@ -52,7 +53,7 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
       life,
       'adjustment-out',
       adjustment(pieces(item, quantity)),
-      quantity <= onHand(life, item),
+      quantity <= freeOf(life, item),
     )
     if (made) life.events.push({ kind: 'loss', id: made.id, item, quantity })
   },
@@ -81,12 +82,12 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
   async deliver(life, step) {
     const aim = aimed(
       life.sales,
-      (one) => (one.byHand ? 0n : least(toInstruct(life, one), onHand(life, one.item))),
+      (one) => (one.byHand ? 0n : least(toInstruct(life, one), freeOf(life, one.item))),
       step,
     )
     if (!aim) return
     const { one: order, quantity } = aim
-    const allowed = !order.byHand && quantity <= toInstruct(life, order) && quantity <= onHand(life, order.item)
+    const allowed = !order.byHand && quantity <= toInstruct(life, order) && quantity <= freeOf(life, order.item)
     const lines = [{ orderLine: order.document.lines[0]?.id, quantity: String(quantity) }]
     const document = await posted(
       life,

@@ -118,6 +118,10 @@ export const toInstruct = (life: Life, order: Order): bigint =>
   order.quantity - quantityOf(life.deliveries.filter((one) => one.order === order))
 export const toShip = (life: Life, { document, quantity }: Delivery): bigint =>
   quantity - quantityOf(live(life, 'ship').filter((one) => one.delivery === document.id))
+/** What nobody is promised: instructed goods are held until they are sent, or their order is closed by hand. */
+export const freeOf = (life: Life, item: string): bigint =>
+  onHand(life, item) -
+  total(life.deliveries.filter(({ order }) => order.item === item && !order.byHand).map((one) => toShip(life, one)))
 export const toInvoice = (life: Life, shipment: { readonly id: string; readonly quantity: bigint }): bigint =>
   shipment.quantity - quantityOf(live(life, 'invoice').filter((one) => one.shipment === shipment.id))
 export const toReceive = (life: Life, { document, quantity }: Order): bigint =>
