@@ -46,7 +46,9 @@ export function voidedView(registry: Registry): string {
       ${totalOf(one)} as amount, ${reasonOf(one)} as reason
       from ${tableOf(one.key)} d where a.resource = '${one.key}' and d.id = a.record`,
   )
-  return `create or replace view voided_document as
+  // A view keeps the types of its columns: where one has changed since, it is made anew. Rights follow behind.
+  return `drop view if exists voided_document;
+  create view voided_document as
   select a.id, a.number, a.resource as source_type, a.record::text as source, d.date, d.branch,
          coalesce(d.party_name, '') as party_name,
          coalesce(d.amount, (select sum(l.idr_debit) from journal j join journal_line l on l.journal = j.id
