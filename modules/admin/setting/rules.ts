@@ -72,8 +72,6 @@ export function rules(
   _facts: object,
   { language }: { readonly language: Language },
 ): Finding[] {
-  // A row that is still blank is asked what else it lacks.
-  if (!row.key) return []
   const { fits, expected } = kindOf(companySettings[row.key])
   const value = row.value ?? ''
   const undated: Finding[] =

@@ -76,8 +76,8 @@ export async function readValues(
     stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = needed.filter((finding) => isBlank(valueAt(whole, finding.path)))
   if (missing.length > 0) {
-    const own = definition.kind === 'master' ? missing.map(ofMaster) : missing
-    throw refuse([...own, ...(await alsoMissing(unit, definition, whole, missing))])
+    if (definition.kind === 'master') throw refuse(missing.map(ofMaster))
+    throw refuse([...missing, ...(await alsoMissing(unit, definition, whole, missing))])
   }
   return withLineIds(definition, whole, stored)
 }
