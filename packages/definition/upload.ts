@@ -31,6 +31,8 @@ export interface Upload {
   readonly columns: readonly UploadColumn[]
   /** Of documents: the column that names one in the file; rows with equal value make one document. */
   readonly reference?: string
+  /** Of masters whose code is made of other fields: the columns it is made of, in its order. */
+  readonly named?: readonly string[]
   /** Of documents: the lines field that each row adds a line to. */
   readonly lines?: string
   /**

@@ -112,9 +112,12 @@ export function changeBody(
     const merged: Record<string, unknown> = { ...before }
     for (const [one, value] of Object.entries(given)) {
       if (!before || said.some((path) => path.startsWith(`${key}.0.${one}`)))
-        merged[one] = mergedValue(fields[one]?.kind, before?.[one], value)
+        merged[one] = mergedValue(before?.[one], value, saidParts(record, `${key}.0.${one}`))
     }
     body[key] = before ? lines.with(at, merged) : [...lines, merged]
+  }
+  for (const key of Object.keys(body).filter((one) => definition.fields[one]?.kind === 'address')) {
+    body[key] = mergedValue(stored[key], body[key], saidParts(record, key))
   }
   return body
 }
@@ -146,9 +149,17 @@ function lineMeant(
   return lines.findIndex((line) => line[one] === id)
 }
 
-/** Parts of an address replace their own part only. */
-const mergedValue = (kind: string | undefined, kept: unknown, given: unknown): unknown =>
-  kind === 'address' && typeof kept === 'object' && typeof given === 'object' ? { ...kept, ...given } : given
+/** The parts of an address that the file itself says; null of any other field. */
+function saidParts({ cells }: UploadRecord, path: string): readonly string[] | null {
+  const parts = [...cells.keys()].filter((one) => one.startsWith(`${path}.`)).map((one) => one.slice(path.length + 1))
+  return parts.length > 0 ? parts : null
+}
+
+/** Parts of an address replace their own part only; what every record is given keeps what is there. */
+function mergedValue(kept: unknown, given: unknown, parts: readonly string[] | null): unknown {
+  if (!parts || typeof kept !== 'object' || kept === null || typeof given !== 'object') return given
+  return { ...kept, ...Object.fromEntries(Object.entries(given ?? {}).filter(([part]) => parts.includes(part))) }
+}
 
 /** A new record says nothing where the file says "empty this". */
 export function creationBody(definition: AnyMaster, record: UploadRecord): Record<string, unknown> {

@@ -173,7 +173,19 @@ export function groupsOf(plan: ReadingPlan, rows: readonly FileRow[]): Groups {
 
 /** What names the record of a row; empty when nothing does. */
 export const referenceIn = (plan: ReadingPlan, row: FileRow): string =>
-  readText(cellIn(plan, row, plan.naming))?.trim() ?? ''
+  plan.upload.named ? composedName(plan, row) : (readText(cellIn(plan, row, plan.naming))?.trim() ?? '')
+
+/** The code that a master makes of several fields, `USD 2025-03-31`: a choice left at its default is not part of it. */
+function composedName({ upload, places, index, formats }: ReadingPlan, row: FileRow): string {
+  const parts = (upload.named ?? []).map((name) => {
+    const place = places.find(({ column }) => column.name === name)
+    const cell = row.cells[index.get(name) ?? -1] ?? null
+    if (!place || cell === null) return ''
+    const value = place.field?.kind === 'ref' ? readText(cell) : valueOf(place, cell, formats)
+    return value === place.field?.options.default ? '' : String(value ?? cell).trim()
+  })
+  return parts.filter(Boolean).join(' ')
+}
 
 /** Codes of masters are one code whatever the size of their letters; references are compared as they stand. */
 export const keyOf = ({ upload }: ReadingPlan, reference: string): string =>
@@ -204,9 +216,7 @@ export function rowsBeside(plan: ReadingPlan, rows: readonly FileRow[], of: read
   const found = new Set(of.map((row) => row.row))
   for (const column of columns) {
     const text = (row: FileRow): string =>
-      textOf(cellIn(plan, row, column))
-        .toLowerCase()
-        .trim()
+      (column === plan.naming ? referenceIn(plan, row) : textOf(cellIn(plan, row, column))).toLowerCase().trim()
     const said = new Set(of.map(text))
     said.delete('')
     for (const row of rows) if (said.has(text(row))) found.add(row.row)

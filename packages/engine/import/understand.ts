@@ -84,13 +84,18 @@ function remembered(
 /** Required columns that the file does not have. Of masters only the code: the rest may be there already. */
 export const missingColumns = (upload: Upload, { mapping }: Understanding): readonly string[] =>
   upload.columns.flatMap(({ name, required }) => {
-    const needed = required && (upload.reference !== undefined || name === namingColumn(upload))
+    const isNaming = upload.named?.includes(name) || name === namingColumn(upload)
+    const needed = required && (upload.reference !== undefined || isNaming)
     return needed && !mapping[name] ? [name] : []
   })
 
 /** Which column names a record: the reference of a document, else the first required one, the code of a master. */
 export const namingColumn = (upload: Upload): string =>
-  upload.reference ?? upload.columns.find((column) => column.required)?.name ?? upload.columns[0]?.name ?? ''
+  upload.reference ??
+  upload.named?.[0] ??
+  upload.columns.find((column) => column.required)?.name ??
+  upload.columns[0]?.name ??
+  ''
 
 /** Columns of which nothing in the file says how their numbers or dates are written. */
 export const guessedColumns = ({ formats }: Understanding): ReadonlySet<string> =>
