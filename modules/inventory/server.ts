@@ -23,6 +23,7 @@ import { summaryStock } from './reports/summary-stock.ts'
 import { unit } from './unit/definition.ts'
 import * as unitRules from './unit/rules.ts'
 import { warehouses } from './warehouses/definition.ts'
+import { warehousesUpload } from './warehouses/upload.ts'
 import * as warehouseRules from './warehouses/rules.ts'
 import { minimumWatch } from './reports/minimum-watch.ts'
 
@@ -37,7 +38,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
   reports: [summaryStock, detailStock],
-  uploads: [itemUpload, adjustmentInUpload, adjustmentOutUpload],
+  uploads: [itemUpload, warehousesUpload, adjustmentInUpload, adjustmentOutUpload],
   watches: [minimumWatch],
   errors,
 }

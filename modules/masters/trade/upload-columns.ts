@@ -61,6 +61,25 @@ export const taxIdentityColumns = [
   { name: 'tax_name', words: ['Tax name', 'Nama pajak'], path: 'taxName' },
 ] as const satisfies readonly UploadColumn[]
 
+/** Likewise where they are, beside street and city; without a country it is Indonesia. */
+export const placeColumns = [
+  {
+    name: 'province',
+    words: ['Province', 'Provinsi'],
+    path: 'addresses.0.address.province',
+    known: ['state', 'propinsi'],
+    sample: 'Jawa Barat',
+  },
+  {
+    name: 'postcode',
+    words: ['Postcode', 'Kode pos'],
+    path: 'addresses.0.address.postalCode',
+    known: ['postal code', 'zip', 'zip code'],
+    sample: '17530',
+  },
+  { name: 'country', words: ['Country', 'Negara'], path: 'addresses.0.address.country', sample: 'ID' },
+] as const satisfies readonly UploadColumn[]
+
 /** Likewise how they are grouped, reached and taxed. */
 export const partyColumns = {
   group: { name: 'group', words: ['Group', 'Kelompok'], path: 'group' },

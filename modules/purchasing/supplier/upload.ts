@@ -1,5 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
-import { partyColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
+import { partyColumns, placeColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { supplier } from './definition.ts'
 
 /** Suppliers from a file (services 6): the address of each becomes the one that papers go to. */
@@ -39,6 +39,7 @@ export const supplierUpload = defineUpload(supplier, {
       sample: 'Jl. Industri 8',
     },
     { name: 'city', words: ['City', 'Kota'], path: 'addresses.0.address.city', sample: 'Bekasi' },
+    ...placeColumns,
     partyColumns.phone,
     termColumns.currency,
     partyColumns.term,

@@ -1,5 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
-import { partyColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
+import { partyColumns, placeColumns, taxIdentityColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { customer } from './definition.ts'
 
 /** Customers from a file (services 6): the address of each becomes the one that invoices go to. */
@@ -40,6 +40,7 @@ export const customerUpload = defineUpload(customer, {
       sample: 'Jl. Merdeka 1',
     },
     { name: 'city', words: ['City', 'Kota'], path: 'addresses.0.address.city', sample: 'Bandung' },
+    ...placeColumns,
     partyColumns.phone,
     { name: 'email', words: ['E-mail', 'Surel'], path: 'email', known: ['email'] },
     termColumns.currency,
