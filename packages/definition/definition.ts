@@ -101,6 +101,8 @@ interface FormLayout<Keys extends string> {
   readonly hidden?: readonly string[]
   readonly totals?: readonly Keys[]
   readonly notes?: readonly Keys[]
+  /** Buttons over the lines: each asks `fill` by its name, and is one step to undo. */
+  readonly fills?: Readonly<Record<string, { readonly lines: Keys; readonly label: Words }>>
 }
 
 /** Where a resource stands in the menu; a document stands in its module's group when nothing is said. */

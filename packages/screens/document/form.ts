@@ -125,6 +125,23 @@ export class RecordForm {
     show(value)
   }
 
+  /** A button asks for what fills the lines: one step of the history, which brings back the lines as they were. */
+  fill(name: string, lines: string): void {
+    const store = this.grids.get(lines)
+    const before = store?.lines() ?? []
+    const ask = (): void => this.#tell([{ path: name, kind: 'choice' }])
+    const undo = (): void => {
+      this.#isQuiet = true
+      store?.settle(() => before)
+      this.#isQuiet = false
+      this.#changed()
+      this.#tell([])
+    }
+    this.#isTouched = true
+    this.history.push({ undo, redo: ask })
+    ask()
+  }
+
   /** Values that follow from others: not a step of the user, but taken back with the choice that `brought` them. */
   settle(header: Json, lines: ReadonlyMap<string, LinesBrought>, brought: string | null): void {
     this.#isQuiet = true

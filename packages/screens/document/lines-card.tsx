@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { type Fields, wordsOf } from '@lumbung/definition'
 import {
   Button,
@@ -106,12 +107,13 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   useListedKeys(KEYS_OF_LINES)
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
+  const fills = fillsOf(form, name, isClosed)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
         {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
-        actions={linesActions({ store, lines, hasHidden, hasAll, onAll: setAll, onDetails: details.open })}
+        actions={linesActions({ store, lines, fills, hasHidden, hasAll, onAll: setAll, onDetails: details.open })}
         padding={0}
         isFilling={isGrowing}
         hasHeaderLine
@@ -158,9 +160,25 @@ function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']
   return { line, open, onActive, drawer: { onLine: setLine, onClose } }
 }
 
+interface LinesFill {
+  readonly name: string
+  readonly label: Words
+  readonly onPress: () => void
+}
+
+/** The buttons that the definition declares over these lines. */
+const fillsOf = (form: RecordForm, lines: string, isClosed: boolean): readonly LinesFill[] =>
+  isClosed || form.scope !== 'all' ? [] : declaredFills(form, lines)
+
+const declaredFills = (form: RecordForm, lines: string): readonly LinesFill[] =>
+  Object.entries(form.resource.definition.form.fills ?? {})
+    .filter(([, fill]) => fill.lines === lines)
+    .map(([name, { label }]) => ({ name, label, onPress: () => form.fill(name, lines) }))
+
 interface LinesActionsProps {
   readonly store: GridStore
   readonly lines: readonly GridLine[]
+  readonly fills: readonly LinesFill[]
   /** Whether columns are left out until they are asked for. */
   readonly hasHidden: boolean
   readonly hasAll: boolean
@@ -170,13 +188,19 @@ interface LinesActionsProps {
 
 /** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
 function linesActions(props: LinesActionsProps) {
-  return props.hasHidden || props.lines.length > 0 ? <LinesActions {...props} /> : undefined
+  return props.hasHidden || props.lines.length > 0 || props.fills.length > 0 ? <LinesActions {...props} /> : undefined
 }
 
-function LinesActions({ store, lines, hasHidden, hasAll, onAll, onDetails }: LinesActionsProps) {
+function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, onDetails }: LinesActionsProps) {
   const say = useSay()
+  const inWords = useIn()
   return (
     <>
+      {fills.map(({ name, label, onPress }) => (
+        <Button key={name} size="sm" variant="tertiary" icon="calculator" onPress={onPress}>
+          {inWords(label)}
+        </Button>
+      ))}
       {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
       {lines.length > 0 ? (
         <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={onDetails}>
