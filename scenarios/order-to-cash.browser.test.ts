@@ -122,6 +122,24 @@ async function receive(amount: string): Promise<void> {
   await page.waitForTimeout(500)
 }
 
+/** A line changed by hand is allocated what was received again; undone, it is as it was typed. */
+async function allocateAgain(): Promise<void> {
+  const { page } = world
+  const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true }).first()
+  await cell('100.000,00').click()
+  await page.keyboard.type('40.000')
+  await press('Enter')
+  await cell('40.000,00').waitFor()
+  await page.getByRole('button', { name: 'Allocate oldest first' }).press('Enter')
+  await cell('40.000,00').waitFor({ state: 'hidden' })
+  await cell('100.000,00').waitFor()
+  await press('Control+z')
+  await cell('40.000,00').waitFor()
+  await press('Control+y')
+  await cell('40.000,00').waitFor({ state: 'hidden' })
+  await cell('100.000,00').waitFor()
+}
+
 /** The receipt of the invoice on the screen, with what is left to pay, in the bank and the way of the one before. */
 async function receiveRest(): Promise<void> {
   const { page } = world
@@ -203,6 +221,7 @@ describe('from the order to the money, by keyboard', () => {
   test('paid in two parts; then nothing is owed anywhere', async () => {
     const { page } = world
     await receive('100.000')
+    await allocateAgain()
     expect(await submit()).toContain('100.000,00')
     expect(await owed()).toEqual({ items: '200.000,00', ledger: '200.000,00' })
     await page.goto(invoice)

@@ -1,5 +1,13 @@
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
-import { allocatedProgress, headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
+import {
+  allocatedProgress,
+  fills,
+  headerFields,
+  HIDDEN,
+  lineFields,
+  PARTY_KINDS,
+  totalFields,
+} from '../cash-bank/fields.ts'
 
 /** Money out (finance 5.3). */
 export const cashBankIssued = defineDocument({
@@ -59,6 +67,7 @@ export const cashBankIssued = defineDocument({
     lines: ['lines'],
     hidden: [...HIDDEN, 'purchaseOrder'],
     totals: ['linesTotal', 'difference'],
+    fills,
     notes: ['memo'],
   },
   index: ['slip'],

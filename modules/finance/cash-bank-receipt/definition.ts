@@ -1,5 +1,13 @@
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
-import { allocatedProgress, headerFields, HIDDEN, lineFields, PARTY_KINDS, totalFields } from '../cash-bank/fields.ts'
+import {
+  allocatedProgress,
+  fills,
+  headerFields,
+  HIDDEN,
+  lineFields,
+  PARTY_KINDS,
+  totalFields,
+} from '../cash-bank/fields.ts'
 
 /** Money in (finance 5.2). */
 export const cashBankReceipt = defineDocument({
@@ -61,6 +69,7 @@ export const cashBankReceipt = defineDocument({
     lines: ['lines'],
     hidden: [...HIDDEN, 'salesOrder'],
     totals: ['linesTotal', 'difference'],
+    fills,
     notes: ['memo'],
   },
   earmarks: { document: 'salesOrder', amount: 'amount', only: { kind: 'DEPOSIT' } },

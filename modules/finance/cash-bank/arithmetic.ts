@@ -12,10 +12,17 @@ import type { Direction, Payment, PaymentLine } from './payment.ts'
 
 const RATE_DECIMALS = 6
 
-function bankAmount(line: PaymentLine, sign: 1 | -1, direction: Direction): Decimal {
-  const applied = line.kind === 'VAT_KEPT' ? ZERO : line.amount
-  const taken = applied.times(sign).minus(line.discount).minus(line.writeOff).minus(line.withholding)
-  return direction === 'in' ? taken.minus(line.fee) : taken.plus(line.fee)
+type Taken = Partial<Pick<PaymentLine, 'kind' | 'amount' | 'discount' | 'writeOff' | 'withholding' | 'fee'>>
+
+/** What a line, as far as it is typed, brings to the bank or takes from it; `item` is the open item that it names. */
+export function bankAmountOf(
+  { kind, amount = ZERO, discount = ZERO, writeOff = ZERO, withholding = ZERO, fee = ZERO }: Taken,
+  item: { readonly amount: Decimal } | undefined,
+  direction: Direction,
+): Decimal {
+  const applied = kind === 'VAT_KEPT' ? ZERO : amount
+  const taken = applied.times(signOf(item?.amount, direction)).minus(discount).minus(writeOff).minus(withholding)
+  return direction === 'in' ? taken.minus(fee) : taken.plus(fee)
 }
 
 interface Currencies {
@@ -49,12 +56,11 @@ function rateOf(payment: Payment, facts: PaymentFacts, linesTotal: Decimal, bank
 export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFacts, direction: Direction): P {
   const lines = payment.lines.map((line) => {
     const item = line.openItem ? facts.openItems.get(line.openItem) : undefined
-    const sign = signOf(item?.amount, direction)
     return {
       ...line,
       dueDate: item?.dueDate ?? null,
       outstanding: item?.outstanding.abs() ?? ZERO,
-      bankAmount: bankAmount(line, sign, direction),
+      bankAmount: bankAmountOf(line, item, direction),
     }
   })
   const linesTotal = sum(lines.map((line) => line.bankAmount))

@@ -4,7 +4,7 @@
 // What somebody chose stays.
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { typeView } from '../../masters/transaction-type.ts'
-import type { PaymentDraft } from './fill.ts'
+import type { PaymentDraft } from './proposal.ts'
 
 export const bankView = view('bank', { currency: f.ref('currency') })
 

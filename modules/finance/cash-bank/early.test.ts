@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { byId, openItem } from '../../masters/trade/samples.ts'
 import { discountOf } from './early.ts'
 import { facts, NO_TYPE } from './example.ts'
-import { fillPayment, type PaymentDraft } from './fill.ts'
+import { fillPayment } from './fill.ts'
+import type { PaymentDraft } from './proposal.ts'
 
 const invoice = { earlyDiscount: decimal(2), discountUntil: '2025-03-11' }
 const item = (id: string, outstanding: string) =>

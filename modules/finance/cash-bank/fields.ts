@@ -46,6 +46,11 @@ export const headerFields = {
   ...slipState,
 } as const
 
+/** The button over the lines; what it does is in fill. */
+export const fills = {
+  allocateOldest: { lines: 'lines', label: ['Allocate oldest first', 'Alokasikan dari yang terlama'] },
+} as const
+
 /** Totals of both directions, behind the lines. */
 export const totalFields = {
   linesTotal: f.money({ derived: true }),

@@ -1,7 +1,8 @@
 import { type Decimal, decimal } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { facts, NO_TYPE } from './example.ts'
-import { fillPayment, type PaymentDraft } from './fill.ts'
+import { fillPayment } from './fill.ts'
+import type { PaymentDraft } from './proposal.ts'
 
 const known = {
   ...facts(),
@@ -99,4 +100,42 @@ test('a type brings its bank, its kind of party and the account of lines that na
     partyKind: 'CUSTOMER',
     lines: [{ account: '6201' }, { account: '1' }],
   })
+})
+
+test('allocating oldest first spreads the money anew, whatever was typed in the lines', () => {
+  const [first, second] = fill(draft(), 'customer').lines ?? []
+  const own = [
+    { ...second, amount: decimal('2000') },
+    { ...first, amount: decimal('1000'), writeOff: decimal('5') },
+    { kind: 'INVOICE' as const, openItem: null },
+  ]
+  const again = fill(draft({ lines: own, amount: decimal('12000000') }), 'allocateOldest')
+  expect(lines(again)).toEqual([
+    ['INV-0', WHOLE],
+    ['INV-1', '900000'],
+  ])
+  expect(again.lines?.map((line) => line.writeOff)).toEqual([undefined, undefined])
+  expect(lines(fill(draft({ lines: own }), 'allocateOldest'))).toEqual([
+    ['INV-0', WHOLE],
+    ['INV-1', WHOLE],
+  ])
+  const dollars = draft({ bank: 'USD-BANK', lines: own, amount: decimal('100') })
+  expect(fill(dollars, 'allocateOldest')).toBe(dollars)
+})
+
+test('allocating oldest first leaves deposits, notes and VAT kept, and spreads what they leave', () => {
+  const others = [
+    { id: 'D', kind: 'DEPOSIT' as const, amount: decimal('1000000') },
+    { id: 'V', kind: 'VAT_KEPT' as const, openItem: 'INV-0', amount: decimal('1100000') },
+    { id: 'N', kind: 'INVOICE' as const, openItem: 'CN-1', amount: decimal('500000') },
+  ]
+  const begun = draft({ lines: [...others, { id: 'I', kind: 'INVOICE', openItem: 'INV-1', amount: decimal('1') }] })
+  expect(lines(fill({ ...begun, amount: decimal('12000000') }, 'allocateOldest'))).toEqual([
+    [undefined, '1000000'],
+    ['INV-0', '1100000'],
+    ['CN-1', '500000'],
+    ['INV-0', '10000000'],
+    ['INV-1', '1500000'],
+  ])
+  expect(fill({ ...begun, amount: decimal('400000') }, 'allocateOldest').lines).toHaveLength(3)
 })

@@ -1,36 +1,31 @@
 // What choosing brings along: a party its open items, oldest due first, as far as the money goes; the money how far it
 // goes; an item what is left of it, and what its bill says is withheld or taken off for paying early; a bank its
 // currency; a withholding tax its amount, whole rupiah half up.
-import { type Decimal, newId, sum, ZERO } from '@lumbung/core'
+import { sum, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, f, type OpenItemState, view } from '@lumbung/definition'
 import { bankView, typeNeeds, withType } from './by-type.ts'
-import { type Direction, type PaymentLine, partyOf } from './payment.ts'
-import { type Discount, type Discounting, NO_DISCOUNT } from './early.ts'
-import { NOTHING, shareFor, type Withholding, withheldFrom, withholdingView } from './withheld.ts'
+import { type Discount, NO_DISCOUNT } from './early.ts'
+import {
+  allocated,
+  type DraftLine,
+  draftParty,
+  isProposed,
+  moneyOf,
+  openItemsOf,
+  type PaymentDraft,
+  proposal,
+  type Way,
+} from './proposal.ts'
+import { NOTHING, withheldFrom, withholdingView } from './withheld.ts'
 
-type DraftLine = Partial<PaymentLine & { readonly id: string }>
-
-/** A receipt or payment being typed. */
-export interface PaymentDraft {
-  readonly transactionType?: string | null
-  readonly date?: string | null
-  readonly bank?: string | null
-  readonly partyKind?: 'CUSTOMER' | 'SUPPLIER' | 'OTHER' | null
-  readonly customer?: string | null
-  readonly supplier?: string | null
-  readonly amount?: Decimal | null
-  readonly currency?: string | null
-  readonly lines?: readonly DraftLine[]
-}
+/** The name of the button that allocates anew. */
+const ALLOCATE = 'allocateOldest'
 
 const currencyView = view('currency', { code: f.code() })
 const chosenParty = (draft: PaymentDraft, changed: string): string | null => {
-  if (changed === 'amount' || changed === 'date') return draftParty(draft)
+  if (changed === 'amount' || changed === 'date' || changed === ALLOCATE) return draftParty(draft)
   return (changed === 'customer' ? draft.customer : changed === 'supplier' ? draft.supplier : null) ?? null
 }
-
-const draftParty = ({ partyKind, customer, supplier }: PaymentDraft): string | null =>
-  partyOf({ partyKind: partyKind ?? 'OTHER', customer: customer ?? null, supplier: supplier ?? null })
 
 export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
   ...typeNeeds(draft),
@@ -48,15 +43,6 @@ export const fillNeeds = (draft: PaymentDraft, changed: string) => ({
 
 type FillFacts = FactsOf<typeof fillNeeds>
 
-/** Which way the money goes, and what of it is withheld by what is settled. */
-export interface Way {
-  readonly direction: Direction
-  readonly withholding: Withholding
-  /** Who is paid gave a tax number. */
-  readonly hasNumber: boolean
-  readonly discounting: Discounting
-}
-
 /** Whether the document is in another currency than rupiah. */
 export const isForeign = ({ currency }: PaymentDraft, { currencies }: Pick<FillFacts, 'currencies'>): boolean =>
   (currency ? currencies.get(currency)?.code : 'IDR') !== 'IDR'
@@ -73,6 +59,7 @@ export function fillPayment<D extends PaymentDraft>(
   if (changed === 'partyKind') return withKind(draft)
   if (changed === 'customer' || changed === 'supplier') return withOpenItems(draft, facts, changed, way)
   if (changed === 'amount') return withMoney(draft, facts, way)
+  if (changed === ALLOCATE) return withAllocation(draft, facts, way)
   if (changed === 'date') return withDate(draft, facts, way)
   const match = /^lines\.(\d+)\.(\w+)$/.exec(changed)
   if (!match) return draft
@@ -94,10 +81,6 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
   return (draft.amount ?? ZERO).isZero() ? { ...draft, amount: money } : draft
 }
 
-/** What a line of an item brings to the bank. */
-const moneyOf = ({ amount, withholding, discount }: DraftLine): Decimal =>
-  (amount ?? ZERO).minus(withholding ?? ZERO).minus(discount ?? ZERO)
-
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)
 
 /** Another kind of party: whoever was named before, and what they owe, goes. */
@@ -107,15 +90,6 @@ function withKind<D extends PaymentDraft>(draft: D): D {
   if (customer || supplier) return { ...draft, customer, supplier }
   return { ...draft, customer, supplier, lines: withoutItems(draft) }
 }
-
-/** What the party owes, or is owed by us, the oldest due first. */
-const openItemsOf = (party: string | null, facts: FillFacts, direction: Direction): readonly OpenItemState[] =>
-  [...facts.openItems.values()]
-    .filter(
-      (item) =>
-        item.party === party && !item.outstanding.isZero() && item.amount.isNegative() === (direction === 'out'),
-    )
-    .toSorted((a, b) => (a.dueDate + a.number).localeCompare(b.dueDate + b.number))
 
 function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string, way: Way): D {
   const partyKind = changed === 'customer' ? ('CUSTOMER' as const) : ('SUPPLIER' as const)
@@ -132,10 +106,15 @@ function withOpenItems<D extends PaymentDraft>(draft: D, facts: FillFacts, chang
   return { ...chosen, currency, lines: [...kept, ...proposed] }
 }
 
+/** In another currency than its bank's, the money does not say how much of the items it pays. */
+function isInBankCurrency({ bank, currency }: PaymentDraft, { banks }: FillFacts): boolean {
+  const own = bank ? banks.get(bank)?.currency : undefined
+  return own === undefined || own === currency
+}
+
 /** The money is known after the party: lines that are still as they were proposed follow it. */
 function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way): D {
-  const bank = draft.bank ? facts.banks.get(draft.bank) : undefined
-  if (bank && bank.currency !== draft.currency) return draft
+  if (!isInBankCurrency(draft, facts)) return draft
   const items = openItemsOf(draftParty(draft), facts, way.direction).filter((item) => item.currency === draft.currency)
   const settling = (draft.lines ?? []).filter((line) => line.openItem)
   if (!isProposed(settling, items, way)) return draft
@@ -147,60 +126,13 @@ function withMoney<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way)
   return { ...draft, lines: [...withoutItems(draft), ...proposed] }
 }
 
+const withAllocation = <D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way): D =>
+  isInBankCurrency(draft, facts) ? allocated(draft, facts, way) : draft
+
 /** Another day may be too late for a discount, or early enough. */
 function withDate<D extends PaymentDraft>(draft: D, facts: FillFacts, way: Way): D {
   const items = (draft.lines ?? []).flatMap((line) => facts.openItems.get(line.openItem ?? '') ?? [])
   return items.every((item) => way.discounting(item).most.isZero()) ? draft : withMoney(draft, facts, way)
-}
-
-/**
- * Whether lines settle the oldest items in full, the last of them perhaps in part, and deduct nothing but what is
- * withheld or taken off anyway; a rupiah may be lost where money was spread.
- */
-function isProposed(lines: readonly DraftLine[], items: readonly OpenItemState[], way: Way): boolean {
-  const isWhole = (line: DraftLine, at: number): boolean =>
-    at === lines.length - 1 || line.amount?.equals(items[at]?.outstanding.abs() ?? ZERO) === true
-  const isOwn = (line: DraftLine, item: OpenItemState | undefined): boolean => {
-    const own = item ? way.withholding(item, line.amount ?? ZERO).withholding : ZERO
-    return (line.withholding ?? ZERO)
-      .minus(own)
-      .abs()
-      .lessThanOrEqualTo(own.isZero() ? 0 : 1)
-  }
-  const isPlain = (line: DraftLine, item: OpenItemState | undefined): boolean =>
-    [line.writeOff, line.fee].every((one) => one?.isZero() ?? true) &&
-    (!line.discount || line.discount.isZero() || (item && way.discounting(item).most.equals(line.discount)) === true)
-  const isAsIs = (line: DraftLine, at: number): boolean =>
-    line.openItem === items[at]?.id && isPlain(line, items[at]) && isOwn(line, items[at]) && isWhole(line, at)
-  return lines.length > 0 && lines.every(isAsIs)
-}
-
-/**
- * Oldest first, as far as the money reaches; everything when no amount is typed yet. Who pays to the cent what is owed
- * without the discount has not taken it.
- */
-function proposal(items: readonly OpenItemState[], money: Decimal, way: Way): DraftLine[] {
-  const early = spreadOver(items, money, way)
-  if (money.isZero() || isExact(early, money)) return early
-  const plain = spreadOver(items, money, { ...way, discounting: () => NO_DISCOUNT })
-  return isExact(plain, money) ? plain : early
-}
-
-const isExact = (lines: readonly DraftLine[], money: Decimal): boolean =>
-  sum(lines.map(moneyOf)).equals(money) &&
-  lines.every(({ amount, outstanding }) => amount !== undefined && outstanding?.equals(amount))
-
-function spreadOver(items: readonly OpenItemState[], money: Decimal, { withholding, discounting }: Way): DraftLine[] {
-  let left = money
-  const lines: DraftLine[] = []
-  for (const item of items) {
-    const outstanding = item.outstanding.abs()
-    const share = shareFor(item, money.isZero() ? outstanding : left, withholding, discounting(item).now)
-    if (share.amount.isZero()) break
-    left = left.minus(moneyOf(share))
-    lines.push({ id: newId(), kind: 'INVOICE', openItem: item.id, ...share, outstanding })
-  }
-  return lines
 }
 
 function withLine<D extends PaymentDraft>(draft: D, facts: FillFacts, index: number, field: string, way: Way): D {
