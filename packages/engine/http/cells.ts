@@ -20,8 +20,11 @@ export const STATUS: Readonly<Record<string, Words>> = {
   closed: ['Closed', 'Selesai'],
 }
 
-/** Text that a spreadsheet would run gets an apostrophe in front. */
-export const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet would run gets an apostrophe in front; full-width signs count as the usual ones. */
+export const inert = (text: string): string => (/^([\t\r\n]|[\s"]*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text)
+
+// Excel in Indonesian splits lines at `;`, and there no quote protects what is within a cell of ours.
+const inertParts = (cell: string): string => cell.replaceAll(/([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/g, "$1'$2")
 
 const PLAIN = /^-?\d{1,40}(\.\d{1,40})?$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -77,5 +80,9 @@ export function numberFormat(field: Field<unknown, boolean> | null): string | un
 }
 
 /** One line of CSV (RFC 4180). */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell(cell: string): string {
+  const text = inertParts(cell)
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
