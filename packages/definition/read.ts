@@ -40,6 +40,9 @@ export function readBody(fields: Fields, body: unknown, options: { readonly part
   return { values, malformed: reading.malformed, missing: reading.missing }
 }
 
+// Thousands of fields that nobody asked for are refused by naming a few.
+const FINDINGS_MOST = 10
+
 function readFields(
   fields: Fields,
   body: Record<string, unknown>,
@@ -48,6 +51,7 @@ function readFields(
   partial: boolean,
 ): Record<string, unknown> {
   for (const key of Object.keys(body)) {
+    if (reading.malformed.length >= FINDINGS_MOST) break
     if (!Object.hasOwn(fields, key) && !(prefix !== '' && key === 'id')) {
       reading.malformed.push({ path: prefix + key, code: 'unknown-field', values: { field: key } })
     }

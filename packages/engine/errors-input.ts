@@ -101,6 +101,14 @@ export const inputErrors = {
   ],
   malformed: ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
   'malformed-json': ['The body is not JSON. Check its form.', 'Isi permintaan bukan JSON. Periksa bentuknya.'],
+  'broken-text': [
+    'The body has letters that are not whole. Send it as UTF-8.',
+    'Isi permintaan memuat huruf yang tidak utuh. Kirim sebagai UTF-8.',
+  ],
+  'duplicate-key': [
+    'A field is named twice. Send each field once.',
+    'Ada kolom yang disebut dua kali. Kirim setiap kolom sekali saja.',
+  ],
   'too-deep': ['The body is nested more than {max} levels deep.', 'Isi permintaan bersarang lebih dari {max} tingkat.'],
   'too-many-keys': [
     'The body has more than {max} fields. Send fewer lines at once.',
@@ -109,6 +117,10 @@ export const inputErrors = {
   'too-big': [
     'The request is larger than {max} MB. Send less at once.',
     'Permintaan lebih besar dari {max} MB. Kirim lebih sedikit.',
+  ],
+  'too-big-unknown': [
+    'The request is larger than {max} KB. Send less.',
+    'Permintaan lebih besar dari {max} KB. Kirim lebih sedikit.',
   ],
   'wrong-type': ['Send the body as application/json.', 'Kirim isi permintaan sebagai application/json.'],
   'unknown-parameter': ['There is no parameter {parameter} here.', 'Tidak ada parameter {parameter} di sini.'],

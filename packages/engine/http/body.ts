@@ -1,19 +1,25 @@
+import { isUtf8 } from 'node:buffer'
 import { Problem } from '@lumbung/core'
 import type { SaidWhy } from '../lifecycle/reason.ts'
 
 export const BODY_LIMIT = 2 * 1024 * 1024
+/** Of a call that anybody may make: a name, a password, a code. */
+export const OPEN_BODY_LIMIT = 16 * 1024
 const DEPTH_LIMIT = 32
 // 10,000 lines of twenty fields, the largest document there is.
 const KEY_LIMIT = 200_000
+
+// Ten say what is wrong; thousands would only be a larger answer to a senseless question.
+const FINDINGS_MOST = 10
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
  * Refuses a body that is nested absurdly deep or has absurdly many keys, before any of it is built in memory. One
- * pass over the bytes; what it does not understand is left to the parser.
+ * pass over the bytes; what it does not understand is left to the parser. Answers how many keys there are.
  */
-export function checkShape(body: Buffer): void {
+export function checkShape(body: Buffer): number {
   let depth = 0
   let keys = 0
   for (let at = 0; at < body.length; at++) {
@@ -24,6 +30,7 @@ export function checkShape(body: Buffer): void {
     } else if (byte === 0x7d || byte === 0x5d) depth--
     else if (byte === 0x3a && ++keys > KEY_LIMIT) throw new Problem(400, 'too-many-keys', { max: KEY_LIMIT })
   }
+  return keys
 }
 
 /** The place of the quote that closes a text; the end of the body when none does. */
@@ -42,12 +49,28 @@ function escaped(body: Buffer, quote: number, start: number): boolean {
 /** The value of a JSON body; nothing at all counts as an empty object. */
 export function parseBody(body: Buffer): unknown {
   if (body.length === 0) return {}
-  checkShape(body)
+  if (!isUtf8(body)) throw new Problem(400, 'broken-text')
+  const keys = checkShape(body)
+  const value = parsed(body.toString('utf8'))
+  // The parser keeps the last of two fields of one name; another program that checked the same body may keep the first.
+  if (keysIn(value) !== keys) throw new Problem(400, 'duplicate-key')
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     throw new Problem(400, 'malformed-json')
   }
+}
+
+/** How many keys a value has at all depths; every text in it has to be whole letters. */
+function keysIn(value: unknown): number {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new Problem(400, 'broken-text')
+  if (typeof value !== 'object' || value === null) return 0
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + keysIn(one), 0)
+  return Object.entries(value).reduce((sum, [key, one]) => sum + 1 + keysIn(key) + keysIn(one), 0)
 }
 
 export type Body = Readonly<Record<string, unknown>>
@@ -61,7 +84,9 @@ export function objectBody(value: unknown, known?: readonly string[]): Body {
   if (!known) return body
   const strange = Object.keys(body).filter((key) => !known.includes(key))
   if (strange.length === 0) return body
-  const findings = strange.map((field) => ({ path: field, code: 'unknown-field', values: { field } }))
+  const findings = strange
+    .slice(0, FINDINGS_MOST)
+    .map((field) => ({ path: field, code: 'unknown-field', values: { field } }))
   throw new Problem(400, 'unknown-field', { field: strange[0] ?? '' }, findings)
 }
 

@@ -1,6 +1,6 @@
 // The readable face of the API: one page of our own, made on the server, without a script.
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import { callOf, type Context } from './context.ts'
 import { openApi } from './openapi.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -53,17 +53,19 @@ summary{cursor:pointer;font-weight:600;padding:.3rem 0}ul{list-style:none;margin
 li{padding:.2rem 0;border-top:1px solid #e5e7eb}.method{display:inline-block;width:4.5rem}
 .right{color:#57606a;font-size:.85em}span{color:#57606a}`
 
-/** `GET /api/v1/openapi.json`, `GET /api/docs`. */
+/** `GET /api/v1/openapi.json`, `GET /api/docs`: for who is signed in, since they name all that the product can do. */
 export function docsRoutes(app: FastifyInstance, context: Context, fixed: Parameters<typeof openApi>[1]): void {
   let description: string | null = null
   let page: string | null = null
   const described = (): string => (description ??= JSON.stringify(openApi(context.registry, fixed)))
-  app.get('/api/v1/openapi.json', (_, reply) => {
-    void reply.header('content-type', 'application/json; charset=utf-8').send(described())
+  app.get('/api/v1/openapi.json', async (request, reply) => {
+    await callOf(context, request, reply)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(described())
   })
-  app.get('/api/docs', (_, reply) => {
+  app.get('/api/docs', async (request, reply) => {
+    await callOf(context, request, reply)
     page ??= docsPage(JSON.parse(described()))
-    void reply.header('content-type', 'text/html; charset=utf-8').send(page)
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page)
   })
   app.get('/api/docs/style.css', (_, reply) => {
     void reply.header('content-type', 'text/css; charset=utf-8').send(STYLE)

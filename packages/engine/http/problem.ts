@@ -1,7 +1,9 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import { fillIn, formatDate, formatMoney, formatPeriod, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
+import type { FastifyRequest } from 'fastify'
 import { sqlState } from '../database/connection.ts'
 import { UnseenTwin } from '../lifecycle/write.ts'
+import { BODY_LIMIT } from './body.ts'
 import { STATUS } from './cells.ts'
 
 /** An error as it travels (RFC 9457). */
@@ -95,9 +97,17 @@ export function withSentences(body: unknown, catalogue: Catalogue, language: Lan
   return { ...body, warnings }
 }
 
+const KB = 1024
+
+/** Calls that strangers may make take less than a megabyte. */
+const tooBig = (limit: number): Problem =>
+  limit < KB * KB
+    ? new Problem(413, 'too-big-unknown', { max: limit / KB })
+    : new Problem(413, 'too-big', { max: limit / KB / KB })
+
 // What the framework itself refuses, in our words.
-const FRAMEWORK: Readonly<Record<string, () => Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-big', { max: 2 }),
+const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest | undefined) => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (request) => tooBig(request?.routeOptions.bodyLimit ?? BODY_LIMIT),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong-type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'malformed'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'malformed-json'),
@@ -169,15 +179,15 @@ const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Probl
 const lostDatabase = (error: unknown): boolean =>
   error instanceof Error && /Connection terminated|timeout exceeded when trying/.test(error.message)
 
-/** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along; `sent` is what was asked. */
-export function asProblem(error: unknown, sent?: unknown): Problem {
+/** Whatever was thrown, as a problem a user may see. Nothing of the inside comes along. */
+export function asProblem(error: unknown, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof BeyondCalendar) return new Problem(422, 'date-too-far')
   const code = codeOf(error)
   const known = FRAMEWORK[code]
-  if (known) return known()
+  if (known) return known(request)
   const refused = DATABASE[sqlState(error) ?? '']
-  if (refused) return refused(error, sent)
+  if (refused) return refused(error, request?.body)
   if (UNREACHABLE.test(code) || lostDatabase(error)) return busy()
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'malformed')

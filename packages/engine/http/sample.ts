@@ -16,7 +16,7 @@ import { mergedCatalogue } from '../errors.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { menuOf } from '../menu/menu-service.ts'
 import { hashOf } from '../session/token.ts'
-import { createServer } from './server.ts'
+import { createServer, type ServerOptions } from './server.ts'
 import type {
   Answer,
   ApprovalService,
@@ -310,7 +310,7 @@ export function fakeDatabase(): Database {
 }
 
 /** A server over the fakes. */
-export function shopServer(more: { readonly origin?: string } = {}) {
+export function shopServer(more: Pick<ServerOptions, 'origin' | 'trustProxy'> = {}) {
   const database = fakeDatabase()
   const fake = new FakeService(database)
   const app = createServer({

@@ -15,7 +15,7 @@ import { accessRoutes } from './access-routes.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
-import { BODY_LIMIT, parseBody } from './body.ts'
+import { BODY_LIMIT, OPEN_BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
@@ -70,8 +70,8 @@ export interface ServerOptions {
   readonly openId?: Omit<OpenIdSettings, 'redirect'> | null
   /** Takes the mails; without one administrators read them here. */
   readonly mailServer?: MailServer | null
-  /** Believe what a proxy in front says of address and protocol. */
-  readonly trustProxy?: boolean
+  /** Believe what a proxy in front says of address and protocol: those at these addresses, or the last so many. */
+  readonly trustProxy?: boolean | number | string[]
   /** Told with every call what the masters' stamps were when it began. */
   readonly onStamps?: (stamps: ReadonlyMap<string, number>) => void
   /** Show /api/docs and the OpenAPI description. Default yes. */
@@ -116,7 +116,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: options.logLevel === undefined ? false : { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: believed(options),
     genReqId: () => newId(),
     http: { headersTimeout: PATIENCE_MS },
     requestTimeout: LONGEST_MS,
@@ -149,6 +149,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     app.route({
       method: route.method,
       url: API + route.path,
+      bodyLimit: OPEN_BODY_LIMIT,
       handler: (request, reply) => route.run(context, request, reply),
     })
   }
@@ -214,6 +215,13 @@ function addBodies(app: FastifyInstance): void {
   })
 }
 
+/** Which addresses are believed what they say of who asks; counted, the first is that of the proxy next to us. */
+function believed({
+  trustProxy = false,
+}: ServerOptions): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy
+}
+
 const isHttps = ({ origin }: ServerOptions): boolean => origin?.startsWith('https:') ?? false
 
 function addHeaders(app: FastifyInstance, options: ServerOptions): void {
@@ -249,7 +257,7 @@ export function answerProblem(
 ): FastifyReply {
   // Waiting for a twin with the same key ended without an answer: the caller asks again.
   const waited = sqlState(error) === '55P03' && request.headers['idempotency-key'] !== undefined
-  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error, request.body)
+  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error, request)
   if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
   const { retryAfter } = problem.extra
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
