@@ -14,6 +14,7 @@ import { secretKeyFrom } from './secret-key.ts'
 import { openIdSettingsFrom } from './open-id-settings.ts'
 import { readNote } from './sign-in-note.ts'
 import { type Running, stopOnSignal } from './stopping.ts'
+import { trustProxyFrom } from './trust-proxy.ts'
 import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
 import { secondsFrom } from './variables.ts'
 import { serveWeb } from './web-files.ts'
@@ -74,6 +75,7 @@ async function start(restart: () => Promise<void>, onLost: (error: unknown) => v
     clientSecret: process.env['OIDC_CLIENT_SECRET'],
     address: process.env['PUBLIC_URL'],
   })
+  const trustProxy = trustProxyFrom(process.env['TRUST_PROXY'])
   const system = await openSystem(options)
   const { engine, connection, catalogue } = system
   try {
@@ -91,7 +93,7 @@ async function start(restart: () => Promise<void>, onLost: (error: unknown) => v
       secretKey,
       openId,
       mailServer: mail && mailServerAt(mail.url, mail.from),
-      trustProxy: process.env['TRUST_PROXY'] === 'true',
+      trustProxy,
       docs: process.env['API_DOCS'] !== 'off',
       metricsToken: process.env['METRICS_TOKEN'] || null,
       // Only what went wrong is worth a line; what was done stands in the audit trail.
