@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const leftOpen = async (resource: string, body: Json): Promise<readonly unknown[]> => {
+const leftOpen = async (resource: string, body: Json): Promise<readonly string[]> => {
   const { status, body: answer } = await world.ask('POST', world.path(resource), body)
   expect(status).toBe(422)
-  return (answer['errors'] as readonly Json[]).map(({ path }) => path)
+  return (answer['errors'] as readonly Json[]).map(({ path }) => String(path))
 }
 
 test('a receipt says at once that bank, customer, amount, lines and its method’s reference are missing', async () => {
