@@ -235,7 +235,7 @@ test('letters lead to places and to the help, unless they are switched off', asy
   await page.keyboard.type('kelompok barang')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'New item group' }).waitFor()
+  await page.getByRole('link', { name: 'New item group' }).first().waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('n')
   await page.waitForURL('**/notification')
