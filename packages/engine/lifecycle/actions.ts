@@ -22,23 +22,14 @@ import { linesIn, updateRecord } from '../store/save.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
 import { postClosing, refuseNothingOpen, takeBackClosing } from './close.ts'
-import {
-  approvedBy,
-  asWarnings,
-  checkVersion,
-  createDocument,
-  goOn,
-  lockRecord,
-  permit,
-  type Saved,
-  submittedBy,
-} from './document.ts'
+import { asWarnings, checkVersion, createDocument, goOn, lockRecord, permit, type Saved } from './document.ts'
 import { checkSeen } from './effects.ts'
 import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { checkNote, reasonChange, whyOf, type Why } from './reason.ts'
+import { inColumns, stampsOf } from './stamps.ts'
 import { type Action, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
@@ -134,13 +125,14 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   if (!asked.set)
     return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
   const number = await numberFor(unit, definition, made.values, false)
-  const saved: Values = { ...made.values, ...NO_REASON, number, status: 'pending', version: Number(stored.version) + 1 }
-  updateRecord(unit.batch, definition, saved, stored, {
+  const header: Values = {
     number,
     status: 'pending',
-    version: saved.version,
-    ...submittedBy(unit),
-  })
+    version: Number(stored.version) + 1,
+    ...stampsOf(unit, 'submitted'),
+  }
+  const saved: Values = { ...made.values, ...NO_REASON, ...header }
+  updateRecord(unit.batch, definition, saved, stored, inColumns(header))
   await requestApproval(unit, definition, saved, asked.set)
   record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved) })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
@@ -179,14 +171,15 @@ async function approve(
   options: ActOptions,
   next: AnyDocument | null,
 ): Promise<Saved> {
-  const saved: Values = { ...made.values, ...NO_REASON, status: 'approved', version: Number(stored.version) + 1 }
-  updateRecord(unit.batch, definition, saved, stored, {
-    number: saved.number,
+  const header: Values = {
+    number: made.values.number,
     status: 'approved',
-    version: saved.version,
-    ...(action === 'submit' ? submittedBy(unit) : {}),
-    ...approvedBy(unit),
-  })
+    version: Number(stored.version) + 1,
+    ...(action === 'submit' ? stampsOf(unit, 'submitted') : {}),
+    ...stampsOf(unit, 'approved'),
+  }
+  const saved: Values = { ...made.values, ...NO_REASON, ...header }
+  updateRecord(unit.batch, definition, saved, stored, inColumns(header))
   writeApproval(unit, made)
   const reason = options.note?.trim() || null
   record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
@@ -236,18 +229,12 @@ async function moveTo(
   action: Action,
   why: Why,
 ): Promise<Saved> {
-  const kept = { [STEP_REASON]: why.reason, [STEP_NOTE]: why.note }
-  const saved: Values = { ...stored, ...kept, status, version: Number(stored.version) + 1 }
-  const at = new Date(unit.now).toISOString()
-  const marks = action === 'void' ? { voided_at: at, voided_by: unit.actor.user } : {}
-  const byHand = action === 'close' ? { closed_by_hand: true } : action === 'reopen' ? { closed_by_hand: false } : {}
-  const columns = definition.fields[STEP_REASON] ? { step_reason: why.reason, step_note: why.note } : {}
-  unit.batch.update(
-    tableOf(definition.key),
-    ['id'],
-    { id: stored.id, status, version: saved.version, ...columns, ...marks, ...byHand },
-    true,
-  )
+  const kept: Values = definition.fields[STEP_REASON] ? { [STEP_REASON]: why.reason, [STEP_NOTE]: why.note } : {}
+  const marks = action === 'void' ? stampsOf(unit, 'voided') : {}
+  const byHand: Values = action === 'close' || action === 'reopen' ? { closedByHand: action === 'close' } : {}
+  const header: Values = { status, version: Number(stored.version) + 1, ...kept, ...marks, ...byHand }
+  const saved: Values = { ...stored, ...header }
+  unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, ...inColumns(header) }, true)
   record(unit, definition, saved, { action, reason: why.note, changes: reasonChange(why) }, why)
   return { values: saved, warnings: [] }
 }

@@ -16,6 +16,7 @@ import { checkSeen } from './effects.ts'
 import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { calculated, checkReferences, checkRules } from './prepare.ts'
+import { inColumns, NO_STAMPS, stampsOf } from './stamps.ts'
 import { editable } from './states.ts'
 import { readDocument } from './supplement.ts'
 import { refuseTypeCleared, withUsualType } from './transaction-type.ts'
@@ -55,13 +56,13 @@ async function codeOf(unit: Unit, given: unknown): Promise<string | null> {
   return 'code' in given ? unit.engine.masters.idByCode(unit.transaction, 'branch', String(given.code)) : null
 }
 
-const stampsOf = (unit: Unit, values: Values): Readonly<Record<string, unknown>> => ({
+/** The columns of a new document beside its fields; `stamps` are those of the steps it was created with. */
+const headerRow = (values: Values, stamps: Values): Readonly<Record<string, unknown>> => ({
   number: values.number ?? null,
   status: values.status,
   branch: values.branch,
   version: values.version,
-  created_at: new Date(unit.now).toISOString(),
-  created_by: unit.actor.user,
+  ...inColumns(stamps),
 })
 
 export interface Saved {
@@ -90,8 +91,9 @@ export async function createDocument(
     ...(await openWarnings(unit, definition, values)),
   ]
   const number = await numberFor(unit, definition, values, false)
-  const saved: Values = { ...values, number }
-  insertRecord(unit.batch, definition, saved, stampsOf(unit, saved))
+  const stamps = stampsOf(unit, 'created')
+  const saved: Values = { ...values, ...NO_STAMPS, ...stamps, number }
+  insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
   audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create' })
   return { values: saved, warnings }
 }
@@ -131,8 +133,9 @@ async function createApproved(
     ? await withNumber(unit, definition, asked.made)
     : await approval(unit, definition, draft, { preview: false, ahead: true, passing: NOTHING_PASSES })
   if (!next) checkSeen(unit.actor, made.posting, previewHash)
-  const saved: Values = { ...made.values, status: 'approved' }
-  insertHeader(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit), ...approvedBy(unit) })
+  const stamps = stampsOf(unit, 'created', 'submitted', 'approved')
+  const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, status: 'approved' }
+  insertHeader(unit.batch, definition, saved, headerRow(saved, stamps))
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
   writeApproval(unit, made)
   audit(unit, {
@@ -171,8 +174,9 @@ export async function goOn(
 /** Submitted at once, under an approval set: it waits with its number, if that is not one the law counts. */
 async function createPending(unit: Unit, definition: AnyDocument, made: Approval, set: ApprovalSet): Promise<Saved> {
   const number = await numberFor(unit, definition, made.values, false)
-  const saved: Values = { ...made.values, number, status: 'pending' }
-  insertRecord(unit.batch, definition, saved, { ...stampsOf(unit, saved), ...submittedBy(unit) })
+  const stamps = stampsOf(unit, 'created', 'submitted')
+  const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, number, status: 'pending' }
+  insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
   await requestApproval(unit, definition, saved, set)
   audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit' })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
@@ -181,16 +185,6 @@ async function createPending(unit: Unit, definition: AnyDocument, made: Approval
 /** What passes once it is approved, as a remark. */
 export const asWarnings = (passed: Approval['passed']): Approval['passed'] =>
   passed.map((one) => ({ ...one, warning: true }))
-
-export const submittedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
-  submitted_at: new Date(unit.now).toISOString(),
-  submitted_by: unit.actor.user,
-})
-
-export const approvedBy = (unit: Unit): Readonly<Record<string, unknown>> => ({
-  approved_at: new Date(unit.now).toISOString(),
-  approved_by: unit.actor.user,
-})
 
 /** Reads a record under lock, within the branches of the user; another branch's answers like a missing one. */
 export async function lockRecord(unit: Unit, definition: Definition, id: string): Promise<Values> {

@@ -11,6 +11,7 @@ import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
 import { hookOf } from './hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
+import { inColumns, stampsOf } from './stamps.ts'
 import type { Unit } from './unit.ts'
 
 export const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
@@ -36,12 +37,8 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   const warnings = await checkRules(unit, definition, values, 'save')
   const hook = hookOf(unit, definition)
   await hook.check?.(unit, values, null)
-  insertRecord(unit.batch, definition, values, {
-    archived: false,
-    version: 1,
-    created_at: new Date(unit.now).toISOString(),
-    created_by: unit.actor.user,
-  })
+  const stamps = stampsOf(unit, 'created')
+  insertRecord(unit.batch, definition, values, { archived: false, version: 1, ...inColumns(stamps) })
   audit(unit, {
     resource: definition.key,
     record: String(values.id),
@@ -49,7 +46,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
     action: 'create',
   })
   const once = await hook.created?.(unit, values)
-  return { values, warnings, ...(once === undefined ? {} : { once }) }
+  return { values: { ...values, ...stamps }, warnings, ...(once === undefined ? {} : { once }) }
 }
 
 export async function changeMaster(unit: Unit, definition: AnyMaster, id: string, body: unknown): Promise<Saved> {
