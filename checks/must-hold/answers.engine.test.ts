@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '@lumbung/definition'
 import {
   adjustmentOut,
-  byCode,
   type Headers,
   type Json,
   openWorld,
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The record without what only a read counts, and without what only the answer of a write warns of. */
-const record = ({ body: { progress: _, warnings: __, ...own } }: Reply): Json => own
+const record = ({ body }: Reply): Json => ({ ...body, progress: undefined, warnings: undefined })
 
 /** An answer beside what reading the record right after shows the same user. */
 async function likeReading(key: string, answer: Reply, by?: Headers): Promise<Json> {

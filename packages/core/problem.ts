@@ -1,7 +1,10 @@
 import { eitherOf, fillIn, inLanguage, type Language, type Words } from './language.ts'
 
-/** A list of words is said as a choice between them: `a, b or c`. */
-export type Values = Readonly<Record<string, string | number | readonly Words[]>>
+/** One of several that may be chosen: how it is called and, where it is sent by another name, the value to send. */
+export type Choice = readonly [english: string, indonesian: string, value?: string]
+
+/** A list is said as a choice between its words: `a, b or c`. */
+export type Values = Readonly<Record<string, string | number | readonly Choice[]>>
 
 /** One finding about what was sent: where (`lines.2.quantity`), which sentence of the catalogue, its values. */
 export interface Finding {
@@ -66,9 +69,15 @@ export const valuesIn = (values: Values, language: Language): Readonly<Record<st
       key,
       typeof value === 'object'
         ? eitherOf(
-            value.map((one) => inLanguage(one, language)),
+            value.map((one) => choiceIn(one, language)),
             language,
           )
         : value,
     ]),
   )
+
+/** `Cash (cash)`; where it is sent as it is called, its name alone. */
+export function choiceIn([english, indonesian, value]: Choice, language: Language): string {
+  const label = inLanguage([english, indonesian], language)
+  return value === undefined || value === label ? label : `${label} (${value})`
+}

@@ -152,7 +152,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     read(input, { options }) {
       const choices = options.choices ?? {}
       if (typeof input === 'string' && Object.hasOwn(choices, input)) return { value: input }
-      return { error: { code: 'not-a-choice', values: { choices: Object.values(choices) } } }
+      const named = Object.entries(choices).map(([value, [en, id]]) => [en, id, value] as const)
+      return { error: { code: 'not-a-choice', values: { choices: named } } }
     },
   },
   integer: {

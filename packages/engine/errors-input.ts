@@ -3,6 +3,7 @@ import type { Catalogue } from '@lumbung/core'
 
 export const inputErrors = {
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
+  'on-lines': ['Lines {lines}: {sentence}', 'Baris {lines}: {sentence}'],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
   'unseen-field': [
     '{field} is missing or does not fit, and your role does not show it. Ask somebody who sees it to mend it.',

@@ -138,6 +138,7 @@ export const documentWords = {
   takenBack: ['Taken back when it was voided', 'Dibalik saat dibatalkan'],
   lineOf: ['Line {line} of {count}', 'Baris {line} dari {count}'],
   lineAt: ['Line {line}, {column}', 'Baris {line}, {column}'],
+  linesAt: ['Lines {lines}, {column}', 'Baris {lines}, {column}'],
   lineNumber: ['Line {line}', 'Baris {line}'],
   rough: [
     '"{text}" cannot be read here. Mend the cell or empty it.',

@@ -1,5 +1,5 @@
 // Backing up and restoring (services 5.6): for administrators in person.
-import { inLanguage, Problem, type Words } from '@lumbung/core'
+import { choiceIn, Problem, type Choice } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backup } from '../backup/folder.ts'
 import type { BackupService } from '../backup/service.ts'
@@ -28,8 +28,8 @@ const said = ({ actor, context }: Call, told: Told | null): string | null =>
 /** What speaks against a backup, alone: beside its name it need not be named. */
 function found({ actor }: Call, { values }: Told): string | null {
   const { what } = values
-  const [words]: readonly Words[] = typeof what === 'object' ? what : []
-  return words ? inLanguage(words, actor.language) : null
+  const [words]: readonly Choice[] = typeof what === 'object' ? what : []
+  return words ? choiceIn(words, actor.language) : null
 }
 
 function shown(call: Call, backup: Backup) {

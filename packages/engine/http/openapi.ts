@@ -129,9 +129,15 @@ const SHARED: Readonly<Record<string, Schema>> = {
         type: 'array',
         items: {
           type: 'object',
-          properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+          properties: {
+            path: { type: 'string' },
+            code: { type: 'string' },
+            message: { type: 'string' },
+            values: { type: 'object', description: 'What the sentence names, as data' },
+          },
         },
       },
+      errorsOmitted: { type: 'integer', description: 'How many more there are than are sent' },
     },
   },
 }

@@ -1,10 +1,27 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
-import { fillIn, formatDate, formatMoney, formatPeriod, inLanguage, isLocalDate, valuesIn } from '@lumbung/core'
+import {
+  fillIn,
+  formatDate,
+  formatMoney,
+  formatPeriod,
+  inLanguage,
+  isLocalDate,
+  rangesOf,
+  valuesIn,
+} from '@lumbung/core'
 import type { FastifyRequest } from 'fastify'
 import { sqlState } from '../database/connection.ts'
 import { UnseenTwin } from '../lifecycle/write.ts'
 import { BODY_LIMIT } from './body.ts'
 import { STATUS } from './cells.ts'
+
+/** One finding as it travels: the values its sentence names come beside it as data. */
+export interface ProblemEntry {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+  readonly values?: Readonly<Record<string, string | number | readonly string[]>>
+}
 
 /** An error as it travels (RFC 9457). */
 export interface ProblemBody {
@@ -14,7 +31,9 @@ export interface ProblemBody {
   readonly code: string
   readonly detail: string
   readonly request: string
-  readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly errors: readonly ProblemEntry[]
+  /** How many more findings there are, where they are too many to be sent. */
+  readonly errorsOmitted?: number
   readonly [extra: string]: unknown
 }
 
@@ -62,24 +81,68 @@ const readable = (values: Values, language: Language): Values =>
     }),
   )
 
+// Enough to mend a large document by; a form that is wrong in more places is wrong in one way.
+const MOST_FINDINGS = 1000
+
 /** The problem as sent: every finding with its sentence in the user's language. */
 export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {
-  const say = (code: string, values: Values): string => sentenceFor(catalogue, code, values, language)
+  const { findings } = problem
+  const entries = findings.slice(0, MOST_FINDINGS).map((one) => entryOf(one, catalogue, language))
+  const omitted = findings.length - entries.length
   return {
     ...problem.extra,
     type: 'about:blank',
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
-    detail: say(problem.code, problem.values),
+    detail: detailOf(problem, catalogue, language),
     request,
-    errors: problem.findings.map(({ path, code, values }: Finding) => ({
-      path,
-      code,
-      message: say(code, values ?? {}),
-    })),
+    errors: entries,
+    ...(omitted > 0 ? { errorsOmitted: omitted } : {}),
   }
 }
+
+function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, language: Language): ProblemEntry {
+  const entry = { path, code, message: sentenceFor(catalogue, code, values, language) }
+  const said = (catalogue[code]?.[0] ?? '').matchAll(/\{(\w+)/g)
+  // Only what the sentence says: a finding may know more than who asks may see.
+  const named = [...said].flatMap(([, name = '']): [string, string | number | readonly string[]][] => {
+    const value = values[name]
+    if (value === undefined) return []
+    return [
+      [name, typeof value === 'object' ? value.map((one) => one[2] ?? inLanguage([one[0], one[1]], language)) : value],
+    ]
+  })
+  return named.length === 0 ? entry : { ...entry, values: Object.fromEntries(named) }
+}
+
+/** The line that a finding is about, counted from one; null where it is about the header. */
+function lineOf({ path }: Finding): number | null {
+  const [, place = ''] = /^\w+\.(\d+)\./.exec(path) ?? []
+  return place === '' ? null : Number.parseInt(place, 10) + 1
+}
+
+/** The sentence of the problem. Where several lines have the same finding it is said once, with these lines. */
+function detailOf({ code, values, findings }: Problem, catalogue: Catalogue, language: Language): string {
+  const [first] = findings
+  const alike = first?.code === code ? findings.filter((one) => isAlike(one, first)) : []
+  const lines = new Set(alike.map(lineOf))
+  if (lines.size < 2) return sentenceFor(catalogue, code, values, language)
+  const listed = rangesOf([...lines].flatMap((line) => line ?? []))
+  const whole = sentenceFor(catalogue, code, { ...values, line: listed }, language)
+  // Many sentences of lines begin with the line: `Line 3: …` becomes `Lines 1–400: …`.
+  const own = whole.replace(/^(?:Line|Baris) [\d–, ]+: /, '')
+  const isNamed = own === whole && whole.includes(listed)
+  return isNamed ? whole : sentenceFor(catalogue, 'on-lines', { lines: listed, sentence: own }, language)
+}
+
+const columnIn = (path: string): string => path.replace(/^(\w+)\.\d+\./, '$1.*.')
+const apartFromLine = ({ path, code, values }: Finding): string =>
+  JSON.stringify([columnIn(path), code, { ...values, line: 0 }])
+
+/** The same finding of another line of the same lines. */
+const isAlike = (one: Finding, first: Finding): boolean =>
+  lineOf(one) !== null && apartFromLine(one) === apartFromLine(first)
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value && typeof value.code === 'string'

@@ -183,6 +183,7 @@ describe('refusals', () => {
         path: 'lines.0.quantity',
         code: 'over-source',
         message: 'Line 1: 5 pcs is more than the 3 pcs still open on SO-1, tolerance 0% included. Lower the quantity.',
+        values: findings[0]?.values,
       },
       { path: 'note', code: 'required', message: 'This field must be filled, it cannot be empty.' },
     ])
@@ -212,9 +213,9 @@ describe('refusals', () => {
     }
     const detail = 'Key (lower(serial_number))=(a-1) already exists.'
     const message = 'Another record already has this value (a-1). Enter a different one.'
-    const twin = [{ path: 'serialNumber', code: 'duplicate', message }]
+    const twin = [{ path: 'serialNumber', code: 'duplicate', message, values: { value: 'a-1' } }]
     expect(await refused('23505', { detail })).toEqual([422, 'duplicate', twin, undefined])
-    const typed = [{ ...twin[0], message: message.replace('a-1', 'A-1') }]
+    const typed = [{ ...twin[0], message: message.replace('a-1', 'A-1'), values: { value: 'A-1' } }]
     const again = await refused('23505', { detail }, {}, { serialNumber: ' A-1' })
     expect(again).toEqual([422, 'duplicate', typed, undefined])
     expect(await refused('LB003')).toEqual([422, 'period-not-open', [], undefined])

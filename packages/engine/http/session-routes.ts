@@ -1,4 +1,4 @@
-import { Problem, type Words } from '@lumbung/core'
+import { type Choice, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiTokens, createApiToken, longestTokenDays, revokeApiToken } from '../session/api-token.ts'
 import { shortestPassword } from '../session/demands.ts'
@@ -99,9 +99,9 @@ async function putPeriod(call: Call) {
 async function putLanguage(call: Call) {
   const language = neededText(objectBody(call.request.body, ['language']), 'language', 10)
   if (language !== 'en' && language !== 'id') {
-    const choices: readonly Words[] = [
-      ['English', 'Inggris'],
-      ['Indonesian', 'Indonesia'],
+    const choices: readonly Choice[] = [
+      ['English', 'Inggris', 'en'],
+      ['Indonesian', 'Indonesia', 'id'],
     ]
     const values = { choices }
     throw new Problem(400, 'not-a-choice', values, [{ path: 'language', code: 'not-a-choice', values }])

@@ -1,3 +1,4 @@
+import { rangesOf } from '@lumbung/core'
 import { Banner, Button, FormErrorSummary, type FormProblem, type LineGridHandle } from '@lumbung/ui'
 import type { RefObject } from 'react'
 import { showInstant } from '../formatting.ts'
@@ -8,6 +9,7 @@ import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
 import { useSaidProblem } from './problem-place.ts'
+import { alike } from './problems-alike.ts'
 import { useProblems } from './use-form.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -22,23 +24,23 @@ export function ProblemList({ work, grids }: ProblemListProps) {
   const { form } = work
   const problems = useProblems(form)
   const said = useSaidProblem(form)
-  const listed = problems.map((one): FormProblem => {
-    const { place, sentence, cell } = said(one)
-    const key = one.path + one.code
+  const listed = alike(problems, said).map(({ first, said: { place, sentence, cell, head }, rows }): FormProblem => {
+    const key = first.path + first.code
     if (cell) {
       const line = form.grids.get(cell.lines)?.lines()[cell.row]
       const goTo = line ? () => grids.get(cell.lines)?.current?.focusCell(line.key, cell.column) : undefined
-      return { key, place, sentence, onGo: goTo }
+      const lines = rangesOf(rows.map((row) => row + 1))
+      return { key, place: rows.length > 1 ? say('linesAt', { lines, column: head }) : place, sentence, onGo: goTo }
     }
-    const [name = ''] = one.path.split('.')
+    const [name = ''] = first.path.split('.')
     const go = (): void => {
       if (form.grids.has(name)) grids.get(name)?.current?.focus()
       else document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
     }
     return { key, place, sentence, onGo: place === '' ? undefined : go }
   })
-  const warnings = asRows(form.base?.warnings)
-    .map((one) => asText(one.message))
+  const remarks = asRows(form.base?.warnings).map((one) => asText(one.message))
+  const warnings = [...new Set(remarks)]
     // What by now keeps the form from being accepted is not said again as a remark.
     .filter((text) => text !== '' && !problems.some((one) => one.message === text))
   return (
