@@ -271,8 +271,11 @@ describe('the browser application', () => {
     await page.keyboard.press('Escape')
     await page.goto(`${address}/profile`)
     await page.getByRole('tab', { name: 'Preferences' }).click()
+    // The page speaks it at once; the next one is drawn in what the server has stored by then.
+    const stored = page.waitForResponse((response) => response.url().endsWith('/auth/me/language'))
     await page.getByText('Indonesia', { exact: true }).click()
     await page.getByRole('tab', { name: 'Preferensi' }).waitFor()
+    await stored
     await page.goto(`${address}${DOCUMENT}`)
     await page.getByRole('tab', { name: /Disetujui/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('id')
