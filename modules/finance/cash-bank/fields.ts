@@ -64,6 +64,8 @@ export const PARTY_KINDS = {
 } as const
 
 export const HIDDEN = [
+  // What is open and the net are read without scrolling on a usual screen; F4 and all columns show the day.
+  'dueDate',
   'otherBank',
   // A write-off names its reason, and whoever has one asks for both.
   'writeOff',
