@@ -395,6 +395,10 @@ create table approval_decision (
   reason uuid, comment text, decided_at timestamptz not null, unique (request, level, app_user)
 );
 
+-- Masters and company settings as a submitted document prints them, so that a reprint is the same paper. Apart from the
+-- documents, so that a person can be erased from it while the books stay as they are.
+create table document_snapshot (id uuid primary key, snapshot jsonb not null);
+
 create table user_draft (
   app_user uuid not null, key text not null, value jsonb not null, saved_at timestamptz not null default now(),
   primary key (app_user, key)

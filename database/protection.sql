@@ -52,6 +52,39 @@ create or replace trigger refuse_change before update on audit_personal
 create or replace trigger refuse_truncate before truncate on audit_personal
   for each statement execute function refuse_change();
 
+-- What a submitted document prints of its masters goes with it when it is recalled or sent back, and when the books of
+-- its year are no longer kept; an erased person is taken out of it. Anything else would change a paper that was issued.
+create or replace function refuse_lost_paper() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from gone g where not exists (
+      select from audit a where a.tx = pg_current_xact_id()
+         and (a.action in ('recall', 'revise') and a.record = g.id or a.action = 'retention'))
+  ) then
+    raise exception 'Rows of % are deleted only with a row of the trail that tells why.', tg_table_name
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+create or replace function refuse_changed_paper() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from gone g join came c using (id) where c.snapshot <> g.snapshot and not exists (
+      select from audit a where a.tx = pg_current_xact_id() and a.action = 'erase'
+         and c.snapshot = g.snapshot #- array['records', a.record::text])
+  ) or (select count(*) from gone) <> (select count(*) from gone g join came c using (id)) then
+    raise exception 'Rows of % are never changed, except to take out a person who is erased.', tg_table_name
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+create or replace trigger refuse_deletion after delete on document_snapshot
+  referencing old table as gone for each statement execute function refuse_lost_paper();
+create or replace trigger refuse_other_change after update on document_snapshot
+  referencing old table as gone new table as came for each statement execute function refuse_changed_paper();
+create or replace trigger refuse_truncate before truncate on document_snapshot
+  for each statement execute function refuse_change();
+
 -- A posting and the closing of a period may not pass each other: postings share lock 4711001 until their commit, and
 -- whoever changes a period takes it alone. So what a posting reads of its period still holds when it commits.
 create or replace function hold_postings() returns trigger language plpgsql as $$

@@ -148,6 +148,7 @@ describe('erasing', () => {
       'audit_personal 4',
       'customer 1',
       'customer_addresses 1',
+      'document_snapshot 1',
       'record_comment 1',
     ])
     const reply = await erase()

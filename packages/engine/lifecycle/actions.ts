@@ -15,6 +15,7 @@ import type { ActOptions } from '../http/service.ts'
 import { decide, delegate, recall } from '../approval/decide.ts'
 import { requestApproval } from '../approval/request.ts'
 import { askedFor, NOTHING_PASSES } from '../approval/submit.ts'
+import { dropSnapshot, takeSnapshot } from '../print/snapshot.ts'
 import { writePosting } from '../ledger/writer.ts'
 import { notify } from '../notification/notify.ts'
 import { tableOf } from '../store/naming.ts'
@@ -30,7 +31,7 @@ import { checkAuthorPeriod } from './period.ts'
 import { checkRules } from './prepare.ts'
 import { checkNote, reasonChange, whyOf, type Why } from './reason.ts'
 import { inColumns, stampsOf } from './stamps.ts'
-import { type Action, transitions } from './states.ts'
+import { type Action, editable, transitions } from './states.ts'
 import type { Unit } from './unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
@@ -133,6 +134,7 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   }
   const saved: Values = { ...made.values, ...NO_REASON, ...header }
   updateRecord(unit.batch, definition, saved, stored, inColumns(header))
+  await takeSnapshot(unit, definition, saved)
   await requestApproval(unit, definition, saved, asked.set)
   record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved) })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
@@ -180,6 +182,7 @@ async function approve(
   }
   const saved: Values = { ...made.values, ...NO_REASON, ...header }
   updateRecord(unit.batch, definition, saved, stored, inColumns(header))
+  if (action === 'submit') await takeSnapshot(unit, definition, saved)
   writeApproval(unit, made)
   const reason = options.note?.trim() || null
   record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
@@ -235,6 +238,7 @@ async function moveTo(
   const header: Values = { status, version: Number(stored.version) + 1, ...kept, ...marks, ...byHand }
   const saved: Values = { ...stored, ...header }
   unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, ...inColumns(header) }, true)
+  if (editable.has(status)) dropSnapshot(unit, stored)
   record(unit, definition, saved, { action, reason: why.note, changes: reasonChange(why) }, why)
   return { values: saved, warnings: [] }
 }

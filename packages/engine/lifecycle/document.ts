@@ -15,6 +15,7 @@ import { openWarnings } from './open-quantities.ts'
 import { checkSeen } from './effects.ts'
 import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { checkAuthorPeriod } from './period.ts'
+import { takeSnapshot } from '../print/snapshot.ts'
 import { calculated, checkReferences, checkRules } from './prepare.ts'
 import { inColumns, NO_STAMPS, stampsOf } from './stamps.ts'
 import { editable } from './states.ts'
@@ -136,6 +137,7 @@ async function createApproved(
   const stamps = stampsOf(unit, 'created', 'submitted', 'approved')
   const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, status: 'approved' }
   insertHeader(unit.batch, definition, saved, headerRow(saved, stamps))
+  await takeSnapshot(unit, definition, saved)
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
   writeApproval(unit, made)
   audit(unit, {
@@ -177,6 +179,7 @@ async function createPending(unit: Unit, definition: AnyDocument, made: Approval
   const stamps = stampsOf(unit, 'created', 'submitted')
   const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, number, status: 'pending' }
   insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
+  await takeSnapshot(unit, definition, saved)
   await requestApproval(unit, definition, saved, set)
   audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit' })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }

@@ -1,18 +1,20 @@
 import { sql, type Values } from '@lumbung/definition'
 import { forgetAttached } from '../attached/bearer.ts'
 import type { Unit } from '../lifecycle/unit.ts'
+import { eraseFromSnapshots } from '../print/snapshot.ts'
 import type { PersonMaster } from './erase.ts'
 
 /**
- * Forgets what hangs on a record and what was said of it elsewhere: files, comments, notices, what the trail kept
- * beside its rows, forms that nobody saved, answers kept for repeated calls, what was asked to be approved, and the
- * rows of the files that brought it. The row that tells of the erasure must be written by then.
+ * Forgets what hangs on a record and what was said of it elsewhere: files, comments, notices, snapshots for reprints,
+ * what the trail kept beside its rows, forms that nobody saved, answers kept for repeated calls, what was asked to be
+ * approved, and the rows of the files that brought it. The row that tells of the erasure must be written by then.
  */
 export async function forgetPerson(unit: Unit, { key, identity }: PersonMaster, stored: Values): Promise<void> {
   const { transaction } = unit
   const id = String(stored.id)
   const name = String(stored[identity.name] ?? '')
   await forgetAttached(unit, id)
+  await eraseFromSnapshots(unit, key, id)
   await transaction.query(
     sql`with beside as (delete from audit_personal where record = ${id}),
         notices as (delete from notification where places is not null

@@ -12,6 +12,7 @@ import type { Actor } from '../actor.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { freshen, outside } from '../notification/people.ts'
+import { dropOldSnapshots } from '../print/snapshot.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import { Batch } from '../store/batch.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
@@ -138,6 +139,7 @@ async function clearOldBooks(engine: Engine, today: string): Promise<Taken> {
       { resource: 'retention', record: null, number: before, action: 'retention', changes },
     )
     await batch.send(transaction)
+    await dropOldSnapshots(transaction, engine, before)
     const beside = await transaction.query(
       sql`with gone as (delete from audit_personal where at < ${before}::date returning 1)
           select count(*)::int as count from gone`,

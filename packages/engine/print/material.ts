@@ -14,6 +14,7 @@ import { hiddenFrom } from '../seen.ts'
 import { withBlanks } from '../seen-values.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { SheetMaterial } from './sheet.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Names } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'
@@ -49,16 +50,21 @@ function linesOf(...parts: readonly (readonly string[])[]): readonly string[] {
 
 /**
  * Name, address and tax identity of who issues the paper: what the branch says of itself comes before what the company
- * says. The legal name stands first; a trade name is set under it.
+ * says. The legal name stands first; a trade name is set under it. `submitted`: the settings when it was submitted.
  */
-export async function letterhead(unit: Unit, branch: unknown, language: Language): Promise<Letterhead> {
+export async function letterhead(
+  unit: Unit,
+  branch: unknown,
+  language: Language,
+  submitted?: Snapshot['settings'],
+): Promise<Letterhead> {
   const [[company], settings] = await Promise.all([
     unit.transaction.query<{ name: string }>(sql`select name from company`, 'letterhead'),
     settingValues(unit.transaction, unit.engine.masters),
   ])
   const id = typeof branch === 'string' ? branch : unit.actor.branch
   const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
-  const own = (key: CompanySettingKey): string => settingNow(settings, key)
+  const own = (key: CompanySettingKey): string => (submitted ? (submitted[key] ?? '') : settingNow(settings, key))
   const name = own('companyLegalName') || (company?.name ?? String(record?.name ?? ''))
   const tradeName = own('companyTradeName')
   const contact = [

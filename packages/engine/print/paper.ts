@@ -16,6 +16,7 @@ import { readRecords } from '../store/read.ts'
 import { isVisible } from '../store/visible.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
+import { engineAsOf, snapshotOf } from './snapshot.ts'
 import { currenciesOf, letterhead, namesOf, partyOf, signerOf } from './material.ts'
 import type { PaperSource } from './compiler.ts'
 import { sheetOf, titled } from './sheet.ts'
@@ -123,14 +124,16 @@ async function timesPrinted(unit: Unit, id: string): Promise<number> {
 }
 
 async function composed(
-  unit: Unit,
+  now: Unit,
   print: Omit<AnyPrint, 'resource'>,
   definition: Definition,
   values: Values,
   language: Language,
 ): Promise<PrintSheet> {
+  const snapshot = await snapshotOf(now, definition, values)
+  const unit: Unit = { ...now, engine: engineAsOf(now.engine, snapshot) }
   const output: Output = await toOutput(unit, definition.key, values)
-  const head = await letterhead(unit, values.branch, language)
+  const head = await letterhead(unit, values.branch, language, snapshot?.settings)
   const [currency, totalCurrency] = await currenciesOf(unit, definition, values)
   const preparedBy = await signerOf(unit, values.createdBy)
   const approvedBy = await signerOf(unit, values.approvedBy)

@@ -14,7 +14,7 @@ import type {
 import { wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
 import { type Names, tableOf } from './table.ts'
-import { addressLines, isBlank, isNumber, printed } from './values.ts'
+import { addressLines, billedRow, isBlank, isNumber, printed } from './values.ts'
 import { printWords } from './words.ts'
 
 /** What the engine has read to make a sheet. */
@@ -35,15 +35,9 @@ export interface SheetMaterial {
 
 const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? value : [])
 
-/** The lines of an address below the party's name: the default one to bill, else any to bill, the default, or any. */
+/** The lines of an address below the party's name. */
 export function partyLines(record: Values, write: PrintWriter): readonly string[] {
-  const list = Object.values(record).find(
-    (one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address),
-  )
-  const rows: readonly Values[] = list ?? []
-  const toBill = rows.filter((row) => row.use === 'billTo')
-  const asked = toBill.length > 0 ? toBill : rows
-  const chosen = asked.find((row) => row.standard === true) ?? asked[0]
+  const chosen = billedRow(record)
   const phone =
     typeof record.phone === 'string' && record.phone !== '' ? [`${write.text(printWords.phone)} ${record.phone}`] : []
   const tax = typeof record.taxNumber === 'string' && record.taxNumber !== '' ? [`NPWP ${record.taxNumber}`] : []
