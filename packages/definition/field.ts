@@ -83,6 +83,8 @@ export interface FieldOptions {
   readonly valuesOf?: string
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs
+  /** Of a total: shown in the rows that the field `by` holds (total-rows.ts), their labels by key, with {terms}. */
+  readonly rows?: { readonly by: string; readonly words: Readonly<Record<string, Words>> }
   readonly fields?: Fields
   readonly atLeast?: number
 }
@@ -107,7 +109,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'rows'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean

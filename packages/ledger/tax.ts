@@ -46,6 +46,8 @@ export interface TaxLine {
   readonly rate: Decimal
   readonly base: Decimal
   readonly otherBase: Decimal
+  /** What of the base is taxed, 11/12; empty where it is all of it. */
+  readonly factor: string
   readonly amount: Decimal
   /** The part of input tax that may be credited; the rest is cost. Equals `amount` on sales. */
   readonly creditable: Decimal
@@ -142,6 +144,7 @@ function taxLine(row: TaxRow, base: Decimal, otherBase: Decimal, amount: Decimal
     rate: row.rate,
     base,
     otherBase,
+    factor: row.factorNumerator === row.factorDenominator ? '' : `${row.factorNumerator}/${row.factorDenominator}`,
     amount,
     creditable,
     postingPoint: row.postingPoint ?? (row.kind === 'WITHHOLDING' ? 'PAYMENT' : 'INVOICE'),

@@ -72,6 +72,7 @@ function checkLayout(definition: Definition): string[] {
     ...(list.search ?? []),
     ...(list.sort ? list.sort.split(',').map((one) => one.replace(/^-/, '')) : []),
   ]
+  const rowsHeld = Object.values(definition.fields).flatMap(({ options: { rows } }) => (rows ? [rows.by] : []))
   const formed = [form.header, form.more, form.lines, form.totals, form.notes].flatMap((one) => one ?? [])
   const named =
     definition.kind === 'document'
@@ -80,6 +81,7 @@ function checkLayout(definition: Definition): string[] {
   const sets = [...(definition.index ?? []), ...(definition.unique ?? []).flat()]
   return [
     ...listed.flatMap((one) => missing(definition, one, `The list of '${key}' names`)),
+    ...rowsHeld.flatMap((one) => missing(definition, one, `A total of '${key}' names`)),
     ...formed.flatMap((one) => missing(definition, one, `The form of '${key}' names`)),
     ...named.flatMap((one) => (one === undefined ? [] : missing(definition, one, `'${key}' names`))),
     ...sets.flatMap((one) => missing(definition, one, `An index of '${key}' names`)),

@@ -11,7 +11,7 @@ import type {
   Resource,
   Values,
 } from '@lumbung/definition'
-import { wordsOf } from '@lumbung/definition'
+import { totalRows, wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
 import { type Names, tableOf } from './table.ts'
 import { addressLines, billedRow, isBlank, isNumber, printed } from './values.ts'
@@ -118,19 +118,23 @@ function totalsOf({ resource, output, currency, totalCurrency, write }: SheetMat
     return field !== undefined && isNumber(field) && (key === grand || !isBlank(field, output[key]))
   })
   // The grand total stands last, whatever the order on screen.
-  return [...shown.filter((key) => key !== grand), ...shown.filter((key) => key === grand)].map((key): PrintTotal => {
-    const amount = amountText(output[key])
-    const isGrand = key === grand
-    // The grand total says its currency; the others do where theirs is not the same.
-    const own = isGrand ? totalCurrency : currency
-    const isSaid = isGrand || (own !== totalCurrency && definition.fields[key]?.kind === 'money')
-    return {
-      key,
-      label: write.label(wordsOf(resource, key)),
-      value: isSaid ? `${signOf(own)} ${amount}` : amount,
-      style: isGrand ? 'grand' : 'plain',
-    }
-  })
+  return [...shown.filter((key) => key !== grand), ...shown.filter((key) => key === grand)].flatMap(
+    (key): PrintTotal[] => {
+      const isGrand = key === grand
+      // The grand total says its currency; the others do where theirs is not the same.
+      const own = isGrand ? totalCurrency : currency
+      const isSaid = isGrand || (own !== totalCurrency && definition.fields[key]?.kind === 'money')
+      const field = definition.fields[key]
+      const rows = field ? totalRows(field, output) : []
+      const said = rows.length > 0 ? rows : [{ label: wordsOf(resource, key), amount: output[key] }]
+      return said.map(({ label, amount }) => ({
+        key,
+        label: write.label(label),
+        value: isSaid ? `${signOf(own)} ${amountText(amount)}` : amountText(amount),
+        style: isGrand ? 'grand' : 'plain',
+      }))
+    },
+  )
 }
 
 /** Who signs: the other side where there is one, who prepared it, who approved it. */

@@ -1,5 +1,5 @@
 import { Decimal } from '@lumbung/core'
-import { wordsOf } from '@lumbung/definition'
+import { totalRows, wordsOf } from '@lumbung/definition'
 import { Card } from '@lumbung/ui'
 import { showAmount, showDecimal } from '../formatting.ts'
 import { useIn } from '../words.ts'
@@ -24,6 +24,8 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
         {totals.map((name) => {
           const field = definition.fields[name]
           if (!field) return null
+          const rows = totalRows(field, header)
+          if (rows.length > 0) return <TotalRows key={name} {...{ rows, currency: other }} />
           const isTyped = isOpenIn(form.scope, field) && !isReadOnly
           return (
             <div key={name} className={styles.total} data-grand={name === grand || undefined}>
@@ -41,6 +43,22 @@ export function TotalsCard({ form, isReadOnly }: FormPartProps) {
       </dl>
     </Card>
   )
+}
+
+interface TotalRowsProps {
+  readonly rows: ReturnType<typeof totalRows>
+  readonly currency: string
+}
+
+/** A total with one row per rate: the rate and its base belong to the document, so they are part of the label. */
+function TotalRows({ rows, currency }: TotalRowsProps) {
+  const inLanguage = useIn()
+  return rows.map(({ label, amount }, place) => (
+    <div key={`${place}:${label[0]}`} className={styles.total}>
+      <dt>{inLanguage(label)}</dt>
+      <dd>{showTotal('money', amount, currency)}</dd>
+    </div>
+  ))
 }
 
 type Kind = Parameters<typeof showDecimal>[0]
