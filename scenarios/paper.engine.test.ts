@@ -172,6 +172,7 @@ test('the customer invoice says base, other base, tax and total, and the amount 
   // 45,600,000 + 23,880,000 + 13,608,000; other base × 11/12; VAT 12% of it, line by line.
   for (const amount of ['83.088.000,00', '76.164.000,00', '9.139.680,00', 'Rp 92.227.680,00'])
     expect(text).toContain(amount)
+  for (const label of ['DPP nilai lain (11/12)', 'PPN 12% × 11/12', 'VAT 12% × 11/12']) expect(text).toContain(label)
   expect(text).toContain('# Sembilan puluh dua juta')
   expect(text).toContain('# Ninety-two million')
   expect(text).toContain('Syarat Neto 30 hari')
@@ -193,6 +194,9 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
   // The supplier has two addresses to bill; the default one is written to.
   expect(ordered).toContain('Jl. Gatot Subroto Kav. 38')
   expect(ordered).not.toContain('Jl. Gudang Lama 1')
+  // 23,880,000 + 13,608,000; × 11/12; VAT 12% of it.
+  for (const part of ['37.488.000,00', '34.364.000,00', 'PPN 12% × 11/12', '4.123.680,00'])
+    expect(ordered).toContain(part)
   const { text } = await paperOf('cash-bank-receipt', null)
   for (const part of [
     'Kuitansi',

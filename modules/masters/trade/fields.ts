@@ -1,4 +1,5 @@
 import { f } from '@lumbung/definition'
+import { TAX_ROWS } from './tax-rows.ts'
 
 /** Money terms of every order and invoice. */
 export const moneyTerms = {
@@ -60,7 +61,9 @@ export const totals = {
   subtotal: f.money({ derived: true }),
   discount: f.money({ default: '0', min: '0' }),
   taxBase: f.money({ derived: true }),
-  taxTotal: f.money({ derived: true }),
+  taxTotal: f.money({ derived: true, rows: { by: 'taxes', words: TAX_ROWS } }),
+  // One row per tax and rate (tax-rows.ts), kept so that a rate changed later does not change what was agreed.
+  taxes: f.text({ derived: true, optional: true }),
   total: f.money({ derived: true }),
 }
 

@@ -11,5 +11,6 @@ export const tradeLabels = {
   discountAmount: ['Discount amount', 'Jumlah diskon'],
   listDiscount: ['Discount of the list %', 'Diskon dari daftar %'],
   netAmount: ['Net amount', 'Jumlah bersih'],
+  taxes: ['Tax by rate', 'Pajak per tarif'],
   taxAmount: ['Tax amount', 'Jumlah pajak'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -7,6 +7,7 @@ import { type LineResult, lineResults, type PricedLine, type PricingTerms, type 
 import { given } from './given.ts'
 import { counted } from './quantities.ts'
 import { rowsByGroup, taxGroupNeeds } from './tax-groups.ts'
+import { taxRows } from './tax-rows.ts'
 import { currencyView, itemView } from './views.ts'
 
 type Item = ViewRow<typeof itemView>
@@ -31,6 +32,7 @@ export interface TradeDocument {
   readonly subtotal: Decimal
   readonly taxBase: Decimal
   readonly taxTotal: Decimal
+  readonly taxes: string | null
   readonly total: Decimal
   readonly lines: readonly TradeLine[]
 }
@@ -129,8 +131,9 @@ export function priced<T extends TradeDocument>(
     return pricedLine(line, facts.items.get(line.item ?? ''), amount, netAmount, tax.tax)
   })
   const { subtotal, taxBase, taxTotal, total } = sums
+  const taxes = taxRows(results)
   return {
-    document: { ...document, rate: rateOf(document, facts), lines, subtotal, taxBase, taxTotal, total },
+    document: { ...document, rate: rateOf(document, facts), lines, subtotal, taxBase, taxTotal, taxes, total },
     results,
     sums,
   }

@@ -1,10 +1,10 @@
 // The sales invoice on paper (sales 3.6, indonesia 2). What the customer reads ties to the tax invoice:
 //   gross − discount = tax base (Dasar Pengenaan Pajak)                  166,704,000
-//   other tax base   = tax base × 11/12 (DPP Nilai Lain)                 152,812,000
+//   other tax base   = tax base × 11/12 (DPP nilai lain)                 152,812,000
 //   VAT              = 12% × other tax base                               18,337,440
 //   total            = tax base + VAT                                    185,041,440
-// Where a group of taxes states no other base, only base and tax stand there.
-import { type Decimal, formatMoney, formatQuantity, sum, type Words, ZERO } from '@lumbung/core'
+// Base, other base and tax are the rows of the form (masters/trade/tax-rows.ts): one computation for both.
+import { type Decimal, formatMoney, sum, type Words } from '@lumbung/core'
 import {
   definePrint,
   f,
@@ -16,8 +16,6 @@ import {
   type PrintWriter,
   view,
 } from '@lumbung/definition'
-import { taxLines } from '@lumbung/ledger'
-import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
 import { PAPERS, salesInvoice, type SalesInvoice } from './definition.ts'
 
 const bankView = view('bank', {
@@ -32,7 +30,6 @@ const words = {
   gross: ['Gross', 'Jumlah harga'],
   discount: ['Discount', 'Diskon'],
   taxBase: ['Tax base', 'Dasar Pengenaan Pajak'],
-  otherBase: ['Other tax base ({factor})', 'DPP Nilai Lain ({factor})'],
   total: ['Total due', 'Total'],
   free: ['Free', 'Gratis'],
   payment: ['Payment', 'Pembayaran'],
@@ -48,59 +45,14 @@ const words = {
 } as const satisfies Readonly<Record<string, Words>>
 
 const needs = (invoice: SalesInvoice) => ({
-  ...taxGroupNeeds(invoice.lines),
   banks: fact.records(bankView, [invoice.bank]),
   terms: fact.records(termNameView, [invoice.term]),
 })
 type Facts = FactsOf<typeof needs>
 
-interface Stated {
-  readonly label: Words
-  readonly value: Decimal
-}
-
-const filled = ([english, indonesian]: Words, name: string, value: string): Words => [
-  english.replace(`{${name}}`, value),
-  indonesian.replace(`{${name}}`, value),
-]
-
-/** The other tax base, where the law counts the tax on one, added over the lines as the tax invoice adds it. */
-function otherBases(invoice: SalesInvoice, facts: Facts): Stated[] {
-  const groups = rowsByGroup(facts.taxGroups)
-  const bases = new Map<string, Decimal>()
-  for (const line of invoice.lines) {
-    const rows = line.taxGroup ? (groups.get(line.taxGroup) ?? []) : []
-    const counted = taxLines(line.netAmount, rows, {
-      side: 'SALES',
-      date: invoice.date,
-      // Of another currency the paper says cents; whole rupiah at the tax rate are on the tax invoice.
-      decimals: invoice.taxRate ? 2 : 0,
-    })
-    for (const tax of counted.taxes) {
-      const row = rows.find((one) => one.tax === tax.tax)
-      if (!row || row.factorNumerator === row.factorDenominator) continue
-      const factor = `${row.factorNumerator}/${row.factorDenominator}`
-      bases.set(factor, (bases.get(factor) ?? ZERO).plus(tax.otherBase))
-    }
-  }
-  return [...bases].map(([factor, value]) => ({ label: filled(words.otherBase, 'factor', factor), value }))
-}
-
-/** "PPN 12%": the one rate of the document, or the bare word when lines differ. */
-function taxLabel(invoice: SalesInvoice, facts: Facts, { language }: PrintWriter): PrintTotal['label'] {
-  const rows = [...rowsByGroup(facts.taxGroups).values()]
-    .flat()
-    .filter((row) => row.side === 'SALES' && row.kind === 'VAT')
-  const rates = [...new Set(rows.map((row) => formatQuantity(row.rate)))]
-  const other = rows.some((row) => row.factorNumerator !== row.factorDenominator)
-  const rate = rates.length === 1 ? ` ${rates[0]}%${other ? ' ×' : ''}` : ''
-  const [english, indonesian] = other && rate ? [' other tax base', ' DPP Nilai Lain'] : ['', '']
-  return language === 'en' ? [`VAT${rate}${english}`, 'PPN'] : [`PPN${rate}${indonesian}`, 'VAT']
-}
-
 const bracketed = (value: Decimal): string => (value.isZero() ? formatMoney(value) : `(${formatMoney(value)})`)
 
-function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write: PrintWriter): PrintTotal[] {
+function totalsOf(invoice: SalesInvoice, sheet: PrintSheet, write: PrintWriter): PrintTotal[] {
   const total = (key: string, label: Words, value: string, style: PrintTotal['style'] = 'plain'): PrintTotal => ({
     key,
     label: write.label(label),
@@ -116,10 +68,7 @@ function totalsOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write:
     ...(discount.isZero() ? [] : [total('discount', words.discount, bracketed(discount))]),
     ...kept('deducted').map((one) => ({ ...one, value: bracketed(invoice.deducted) })),
     total('taxBase', words.taxBase, formatMoney(invoice.taxBase), 'ruled'),
-    ...otherBases(invoice, facts).map((one) => total('otherBase', one.label, formatMoney(one.value))),
-    ...(invoice.taxTotal.isZero()
-      ? []
-      : [{ ...total('taxTotal', words.total, formatMoney(invoice.taxTotal)), label: taxLabel(invoice, facts, write) }]),
+    ...kept('taxTotal'),
     ...kept('withholding').map((one) => ({ ...one, value: bracketed(invoice.withholding) })),
     ...kept('rounding'),
     total('total', words.total, grand?.value ?? formatMoney(invoice.total), 'grand'),
@@ -168,7 +117,7 @@ function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write:
     // Said under Payment, where it is looked for.
     facts: sheet.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
     tables: columnsOf(sheet, invoice, write),
-    totals: totalsOf(invoice, facts, sheet, write),
+    totals: totalsOf(invoice, sheet, write),
     payment: paymentOf(invoice, facts, write),
     foot: write.text(words.foot),
     copy: write.text(copy),
