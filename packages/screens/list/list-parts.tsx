@@ -71,7 +71,7 @@ function NewButton({ resource, isSecond }: { readonly resource: Resource; readon
   )
 }
 
-/** The way to bring records in from a file, where there is one for this resource. */
+/** The ways to bring records in from a file; where this resource has several, each by its title. */
 function UploadButton({ resource }: { readonly resource: Resource }) {
   const say = useSay()
   const kinds = useQuery({
@@ -80,13 +80,12 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const kind = kinds.data?.find((one) => one.resource === resource.definition.key)
-  if (!kind) return null
-  return (
-    <Button variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
-      {say('upload')}
+  const mine = kinds.data?.filter((one) => one.resource === resource.definition.key) ?? []
+  return mine.map((kind) => (
+    <Button key={kind.name} variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
+      {mine.length > 1 ? `${say('upload')}: ${kind.title}` : say('upload')}
     </Button>
-  )
+  ))
 }
 
 /** What is done to many records at once, without choosing any. */
