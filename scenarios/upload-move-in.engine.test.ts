@@ -1,6 +1,8 @@
-// What a company brings along when it moves in: partners with their whole address, warehouses, exchange rates.
+// What a company brings along when it moves in: partners with their whole address, warehouses, exchange rates, opening
+// debts.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { because } from '../checks/testing/why.ts'
 import { csv, messages, openUploadDesk, type UploadDesk } from './upload-desk.ts'
 
 let desk: UploadDesk
@@ -115,5 +117,108 @@ test('two rates of one day, the rupiah and a currency that is not there are refu
     expect.stringMatching(/^Row 4, currency: /),
     'Row 5, currency: XXQ is not a code of Currency.',
     'Row 6, rate: this must be filled.',
+  ])
+})
+
+/** Stores a file and submits what it brings. */
+async function submitted(key: string, ...rows: string[]): Promise<string> {
+  const shown = await desk.check(key, csv(...rows))
+  expect(messages(shown)).toEqual([])
+  expect(await desk.commit(key, shown.upload, { submit: true })).toBe('done')
+  return shown.upload
+}
+
+/** What an upload posted, in rupiah, by the role of its account, and what became open. */
+async function ledgerOf(upload: string): Promise<unknown> {
+  const { database } = desk.engine
+  const lines = await database.query(sql`
+    select r.role, sum(l.idr_debit)::float as debit, sum(l.idr_credit)::float as credit
+      from memorial_journal m join journal j on j.source = m.id join journal_line l on l.journal = j.id
+      join account_setting r on r.account = l.account and r.role in ('ar', 'ap', 'opening_balance')
+     where m.upload = ${upload}::uuid and j.kind = 'opening' group by r.role order by r.role`)
+  const items = await database.query(sql`
+    select m.reference, o.role, o.due_date::text as due, o.amount::float as amount, o.idr::float as idr
+      from memorial_journal m join open_item o on o.source = m.id
+     where m.upload = ${upload}::uuid order by m.reference, o.amount desc`)
+  return { lines, items }
+}
+
+const codeOf = async (role: string): Promise<string> => {
+  const [row] = await desk.engine.database.query<{ code: string }>(
+    sql`select a.code from account_setting s join chart_of_account a on a.id = s.account where s.role = ${role}`,
+  )
+  return row?.code ?? ''
+}
+
+test('opening receivables: each row is an open item, the opening balance takes the other side', async () => {
+  const account = await codeOf('ar')
+  const upload = await submitted(
+    'ar-debit-note',
+    'ref;date;customer;account;amount;currency;rate;due_date;original_no',
+    `INV-0815;2025-03-01;C-1;${account};1500000;IDR;1;2025-03-31;F-0815`,
+    `INV-0816;2025-03-01;C-1;${account};250.5;USD;16400;2025-04-15;F-0816`,
+    `INV-0817;2025-03-01;C-1;${account};100000;;1;2025-02-01;`,
+    `INV-0817;2025-03-01;C-1;${account};50000;;1;2025-02-28;`,
+  )
+  expect(await ledgerOf(upload)).toEqual({
+    lines: [
+      { role: 'ar', debit: 5_758_200, credit: 0 },
+      { role: 'opening_balance', debit: 0, credit: 5_758_200 },
+    ],
+    items: [
+      { reference: 'INV-0815', role: 'ar', due: '2025-03-31', amount: 1_500_000, idr: 1_500_000 },
+      { reference: 'INV-0816', role: 'ar', due: '2025-04-15', amount: 250.5, idr: 4_108_200 },
+      { reference: 'INV-0817', role: 'ar', due: '2025-02-01', amount: 100_000, idr: 100_000 },
+      { reference: 'INV-0817', role: 'ar', due: '2025-02-28', amount: 50_000, idr: 50_000 },
+    ],
+  })
+})
+
+test('opening payables are totalled by currency, posted and taken back as a whole', async () => {
+  const account = await codeOf('ap')
+  const rows = [
+    'ref;date;supplier;account;amount;currency;rate;due_date',
+    `B-1;2025-03-01;S-1;${account};600000;IDR;1;2025-03-31`,
+    `B-2;2025-03-01;S-1;${account};100;USD;16400;2025-03-31`,
+  ]
+  const shown = await desk.check('ap-credit-note', csv(...rows))
+  expect(shown.summary.totals).toEqual([
+    { currency: 'IDR', amount: '600000' },
+    { currency: 'USD', amount: '100' },
+  ])
+  const upload = await submitted('ap-credit-note', ...rows)
+  expect(await ledgerOf(upload)).toMatchObject({
+    lines: [
+      { role: 'ap', debit: 0, credit: 2_240_000 },
+      { role: 'opening_balance', debit: 2_240_000, credit: 0 },
+    ],
+    items: [
+      { reference: 'B-1', amount: -600_000 },
+      { reference: 'B-2', amount: -100, idr: -1_640_000 },
+    ],
+  })
+  await desk.uploads.withdraw(desk.book.actor, 'ap-credit-note', upload, because('void', 'wrong file'))
+  const [rest] = await desk.engine.database.query<{ rest: number }>(sql`
+    select coalesce(sum(l.idr_debit - l.idr_credit), 0)::float as rest from memorial_journal m
+      join journal j on j.source = m.id join journal_line l on l.journal = j.id
+      join chart_of_account a on a.id = l.account and a.code = ${account} where m.upload = ${upload}::uuid`)
+  expect(rest?.rest).toBe(0)
+})
+
+test('a debt without due date, of nobody, or on an account that is no trade account is refused by its cell', async () => {
+  const account = await codeOf('ar')
+  const shown = await desk.check(
+    'ar-debit-note',
+    csv(
+      'ref;date;customer;account;amount;rate;due_date',
+      `E-1;2025-03-01;C-1;${account};100;1;`,
+      `E-2;2025-03-01;;${account};100;1;2025-03-31`,
+      `E-3;2025-03-01;C-1;${await codeOf('opening_balance')};100;1;2025-03-31`,
+    ),
+  )
+  expect(messages(shown)).toEqual([
+    'Row 2, due_date: this must be filled.',
+    'Row 3, customer: this must be filled.',
+    expect.stringMatching(/^Row 4/),
   ])
 })

@@ -8,7 +8,6 @@ import { needs as currencyNeeds, rules as currencyRules } from './currency/rules
 import { errors } from './errors.ts'
 import { exchangeRate } from './exchange-rate/definition.ts'
 import { needs as exchangeRateNeeds, rules as exchangeRateRules } from './exchange-rate/rules.ts'
-import { exchangeRateUpload } from './exchange-rate/upload.ts'
 import { masters } from './index.ts'
 
 export const mastersServer: ModuleServer = {
@@ -19,6 +18,5 @@ export const mastersServer: ModuleServer = {
     defineBehaviour(currency, { needs: currencyNeeds, rules: currencyRules }),
     defineBehaviour(exchangeRate, { needs: exchangeRateNeeds, rules: exchangeRateRules }),
   ],
-  uploads: [exchangeRateUpload],
   errors,
 }

@@ -46,7 +46,8 @@ export const memorialJournal = defineDocument({
         taxBase: f.money({ optional: true, min: '0' }),
         memo: f.text({ optional: true, max: 200 }),
       },
-      { atLeast: 2 },
+      // One debt alone is an opening journal; any other line alone is refused, because it does not balance.
+      { atLeast: 1 },
     ),
     debitTotal: f.money({ derived: true }),
     creditTotal: f.money({ derived: true }),

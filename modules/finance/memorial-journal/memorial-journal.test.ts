@@ -126,6 +126,25 @@ credit  311901    2900000.00
   expect(file(document)).toEqual({ kind: 'opening', later: [] })
 })
 
+test('an opening journal of debts alone has its other side on the opening balance', () => {
+  const owedToUs = journal([line('112101', '1500000', '0', { customer: 'C-1', dueDate: '2025-04-15' })], {
+    kind: 'OPENING',
+  })
+  expect(rules(owedToUs, facts, english)).toEqual([])
+  expect(owedToUs).toMatchObject({ debitTotal: decimal('1500000'), creditTotal: decimal('1500000') })
+  expect(`\n${table(post(owedToUs, facts))}\n`).toBe(`
+owed  debit  ar  C-1  1500000.00  2025-04-15
+credit  opening_balance    1500000.00
+`)
+  const owedByUs = journal([line('211101', '0', '600000', { supplier: 'S-1', dueDate: '2025-04-30' })], {
+    kind: 'OPENING',
+  })
+  expect(owedByUs.debitTotal).toEqual(decimal('600000'))
+  expect(table(post(owedByUs, facts)).split('\n').at(-1)).toBe('debit  opening_balance    600000.00')
+  // The same line of a general journal does not balance.
+  expect(refused(journal([...owedToUs.lines]))).toEqual(['lines journal-unbalanced'])
+})
+
 test('a debt set off against a receivable settles both items', () => {
   const document = journal([
     line('211101', '400000', '0', { openItem: 'BILL-1' }),

@@ -2,13 +2,16 @@
 //   a line with an open item        settles it (the control account moves by what the item was booked at)
 //   a trade account with a due date is a new open item of the party, on the very account chosen
 //   any other line                  debit or credit of the account, with branch, cost code, tax and base
+//   an opening journal of debts     the opening balance takes the other side
 // An accrual is mirrored by the engine on its reversal date, a recurring journal posted again on its days; an opening
 // journal is filed as such.
 import type { LaterJournal } from '@lumbung/engine/behaviour.ts'
-import { type AccountRole, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { sum } from '@lumbung/core'
+import { type AccountRole, balance, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { OWED } from '../chart-of-account/calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
+import { isOpeningDebts } from './opening.ts'
 import { repeatDays } from './repeating.ts'
 
 const ROLES: Readonly<Record<string, AccountRole>> = {
@@ -18,8 +21,15 @@ const ROLES: Readonly<Record<string, AccountRole>> = {
   ADVANCE: 'supplier_advance',
 }
 
-export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] =>
-  journal.lines.map((line, index) => entryOf(line, `lines.${index}`, facts))
+export const post = (journal: MemorialJournal, facts: JournalFacts): Entry[] => [
+  ...journal.lines.map((line, index) => entryOf(line, `lines.${index}`, facts)),
+  ...openingSide(journal),
+]
+
+function openingSide(journal: MemorialJournal): Entry[] {
+  const rest = sum(journal.lines.map((line) => line.credit.minus(line.debit)))
+  return isOpeningDebts(journal) && !rest.isZero() ? [balance('opening_balance', rest)] : []
+}
 
 /** How the journal is filed. */
 export const file = (journal: MemorialJournal) => ({
