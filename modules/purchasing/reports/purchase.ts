@@ -18,10 +18,12 @@ export const purchaseReport = defineReport({
     withholding: f.money(),
     deducted: f.money(),
     total: f.money(),
+    currency: f.ref('currency'),
+    totalInCurrency: f.money(),
   },
   hidden: ['invoice'],
   totals: ['net', 'taxTotal', 'withholding', 'deducted', 'total'],
-  groups: ['supplier', 'date'],
+  groups: ['supplier', 'currency', 'date'],
   open: { number: { resource: 'purchase-invoice', id: 'invoice' }, supplier: { resource: 'supplier' } },
   formulas: { net: ['Lines after discounts, without tax', 'Baris setelah diskon, tanpa pajak'] },
   figures: [
@@ -50,12 +52,15 @@ export const purchaseReport = defineReport({
     withholding: ['Withheld', 'Dipotong'],
     deducted: ['Down payments', 'Uang muka'],
     total: ['Total', 'Total'],
+    currency: ['Currency', 'Mata uang'],
+    totalInCurrency: ['Total in its currency', 'Total dalam mata uangnya'],
   },
   menu: { group: 'report', heading: ['Purchasing', 'Pembelian'], order: 30 },
   rows: ({ supplier }, { from, to, branches }) => sql`
     select i.date, i.number, i.id as invoice, i.supplier, i.supplier_invoice_number, l.net,
            round(i.tax_total * i.rate, 2) as tax_total, round(i.withholding * i.rate, 2) as withholding,
-           round(i.deducted * i.rate, 2) as deducted, round(i.total * i.rate, 2) as total
+           round(i.deducted * i.rate, 2) as deducted, round(i.total * i.rate, 2) as total,
+           i.currency, i.total as total_in_currency
       from purchase_invoice i
       join lateral (select sum(round(net_amount * i.rate, 2)) as net from purchase_invoice_line
         where document = i.id) l on true
