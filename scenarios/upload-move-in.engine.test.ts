@@ -205,7 +205,7 @@ test('opening payables are totalled by currency, posted and taken back as a whol
   expect(rest?.rest).toBe(0)
 })
 
-test('a debt without due date, of nobody, or on an account that is no trade account is refused by its cell', async () => {
+test('a debt without due date, of nobody, or on another than a trade account is refused by its cell', async () => {
   const account = await codeOf('ar')
   const shown = await desk.check(
     'ar-debit-note',

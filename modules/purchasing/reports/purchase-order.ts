@@ -1,5 +1,5 @@
-// Every line of approved purchase orders on a day: ordered, received, rejected, invoiced, open. Quantities in base units;
-// the amount ordered is after discounts and without tax, in the currency of the order.
+// Every line of approved purchase orders on a day: ordered, received, rejected, invoiced, open. Quantities in base
+// units; the amount ordered is after discounts and without tax, in the currency of the order.
 import { defineReport, f, sql } from '@lumbung/definition'
 import { orderLineWords, ordersInForce, takenBy } from '../../masters/reports/order-lines.ts'
 
