@@ -69,7 +69,7 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
     const needs = behaviour.fillNeeds?.(values, changed)
     // What is filled in is text of who writes the document, who may change it.
     const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except: '' })) : {}
-    values = { ...values, ...behaviour.fill(values, facts, changed) }
+    values = dated(unit, definition, { ...values, ...behaviour.fill(values, facts, changed) })
   }
   values = await supplemented(unit, definition, values)
   const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
@@ -81,6 +81,12 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
   // It is answered whatever it was sent, so it names nothing that who sent it may not see.
   const output = await toOutput({ ...unit, seenBy: unit.actor }, definition.key, values)
   return withoutZeros(definition, draft, output)
+}
+
+/** A day that is filled in as 'today', as a default is. */
+function dated(unit: Unit, definition: Definition, values: Values): Values {
+  const days = Object.keys(definition.fields).filter((key) => values[key] === 'today')
+  return { ...values, ...Object.fromEntries(days.map((key) => [key, firstDayOf(unit, definition)])) }
 }
 
 /** A whole number that nobody gave is open, not nought: a year, a count of days. */

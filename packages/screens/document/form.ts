@@ -3,6 +3,7 @@
 import { linesOf, plainOf, type Resource } from '@lumbung/definition'
 import { createGridStore, createUndoHistory, type GridLine, type GridStore } from '@lumbung/ui'
 import type { HeldForm } from './after-save.ts'
+import { readAs } from '../kinds/kinds.ts'
 import { isReference, type Reference } from '../kinds/reference.ts'
 import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
@@ -23,6 +24,13 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** How much is for a person to say, whatever is proposed. */
 const ASKED: ReadonlySet<AnyField['kind']> = new Set(['money', 'price', 'quantity', 'percent', 'integer'] as const)
+
+/** What another field decides how to read is told as it is read; a share asks what follows as a rate does. */
+function kindTold(field: AnyField | undefined, header: Json): AnyField['kind'] {
+  if (!field?.options.readAs) return field?.kind ?? 'text'
+  const { kind } = readAs(field, header)
+  return kind === 'percent' ? 'rate' : kind
+}
 
 export class RecordForm {
   readonly resource: Resource
@@ -118,7 +126,7 @@ export class RecordForm {
       this.#header = { ...this.#header, ...step.takenBack(this.#header), [key]: next }
       this.#problems = this.#problems.filter((one) => one.path !== key)
       this.#changed()
-      this.#tell([{ path: key, kind: this.resource.definition.fields[key]?.kind ?? 'text' }])
+      this.#tell([{ path: key, kind: kindTold(this.resource.definition.fields[key], this.#header) }])
     }
     this.learn(value)
     this.history.push({ undo: () => show(before), redo: () => show(value) })
