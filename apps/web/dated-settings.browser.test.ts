@@ -36,6 +36,13 @@ test('a dated setting asks from which day, and shows what held before', async ()
   expect(row).toEqual({ value: '25000.00', today: true })
 })
 
+test('another value brings the day from which it holds, before it is saved', async () => {
+  await open('quantityTolerance')
+  await value().fill('2,5')
+  await value().press('Tab')
+  await expect.poll(() => from().inputValue(), { timeout: 5_000 }).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+})
+
 test('one that no posting reads has no day', async () => {
   await open('backdatingDays')
   await value().waitFor()
