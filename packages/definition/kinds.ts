@@ -22,17 +22,27 @@ export interface Kind {
   readonly decimals?: number
 }
 
+// Two codes that look alike would be two records: format letters such as zero widths and turns of direction.
+const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/u
+
 const text = (fallback: number): Kind => ({
   column: 'text',
   operators: ['eq', 'contains', 'in', 'empty'],
   blank: '',
-  read(input, { options }) {
+  read(input, { kind, options }) {
     if (typeof input !== 'string') return { error: { code: 'not-text' } }
     const limit = options.max ?? fallback
     if (input.length > limit) return { error: { code: 'too-long', values: { max: limit } } }
     // Postgres cannot store a NUL; other control characters would only confuse readers of lists.
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(input)) return { error: { code: 'not-text' } }
-    return { value: input.trim() }
+    if (kind !== 'code' && !options.unique) return { value: input.trim() }
+    if (INVISIBLE.test(input)) return { error: { code: 'invisible-letters' } }
+    return {
+      value: input
+        .normalize('NFC')
+        .replaceAll(/\p{Zs}/gu, ' ')
+        .trim(),
+    }
   },
 })
 
@@ -95,7 +105,7 @@ const reference: Kind = {
     if (isId(input)) return { value: input }
     if (typeof input === 'object' && input !== null) {
       if ('id' in input && isId(input.id)) return { value: input.id }
-      if ('code' in input && typeof input.code === 'string') return { value: { code: input.code } }
+      if ('code' in input && typeof input.code === 'string') return { value: { code: input.code.normalize('NFC') } }
     }
     return { error: { code: 'not-a-reference' } }
   },

@@ -26,6 +26,10 @@ export const inputErrors = {
     'Paling banyak {max} baris. Pecah dokumennya.',
   ],
   'not-text': ['Enter a text without control characters.', 'Masukkan teks tanpa karakter kendali.'],
+  'invisible-letters': [
+    'There are letters in it that nobody sees. Type it anew instead of pasting it.',
+    'Ada huruf yang tidak terlihat di dalamnya. Ketik ulang, jangan ditempel.',
+  ],
   'too-long': ['Enter at most {max} characters.', 'Masukkan paling banyak {max} karakter.'],
   'not-a-number': ['Enter a number in plain digits.', 'Masukkan angka dengan digit biasa.'],
   'not-a-whole-number': ['Enter a whole number.', 'Masukkan bilangan bulat.'],

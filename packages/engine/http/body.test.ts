@@ -55,6 +55,18 @@ describe('a body that two programs could read differently', () => {
   })
 })
 
+test('a code has one form: composed letters, plain spaces, nothing that nobody sees', () => {
+  const fields = { code: f.code({ unique: true }), serial: f.text({ unique: true, optional: true }), name: f.text() }
+  const read = (code: string, serial = 'S') => readBody(fields, { code, serial, name: 'e\u0301' }, { partial: false })
+  for (const code of ['KAFE\u0301 1', 'KAF\u00c9\u00a01', '\u00a0KAF\u00c9 1\u2003']) {
+    expect(read(code).values).toMatchObject({ code: 'KAF\u00c9 1', name: 'e\u0301' })
+  }
+  for (const sign of ['\u200b', '\u200d', '\u202e', '\u2066', '\ufeff', '\u00ad', '\u2060', '\u3164']) {
+    expect(read(`A${sign}1`).malformed).toEqual([{ path: 'code', code: 'invisible-letters' }])
+    expect(read('A', `S${sign}`).malformed).toEqual([{ path: 'serial', code: 'invisible-letters' }])
+  }
+})
+
 describe('a body of what nobody asked for', () => {
   test('of many unknown fields ten are named', async () => {
     const url = '/api/v1/auth/login'
