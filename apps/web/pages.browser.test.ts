@@ -170,6 +170,8 @@ test('a star makes a favourite on every device, and the map is searched in both 
   await page.getByLabel('Search the menu').fill('neraca saldo')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/report/**')
+  // The page listens to its keys once it is there.
+  await page.getByRole('heading', { name: 'Trial balance' }).first().waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('h')
   await page.waitForURL('**/home')
