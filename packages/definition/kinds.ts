@@ -1,4 +1,4 @@
-import { Decimal, isId, type Values, ZERO } from '@lumbung/core'
+import { codeText, Decimal, isId, type Values, ZERO } from '@lumbung/core'
 import type { Field, FieldKind, Fields } from './field.ts'
 
 /** A field's value as it travels: strings for decimals, ids for references, arrays for lines. */
@@ -22,9 +22,6 @@ export interface Kind {
   readonly decimals?: number
 }
 
-// Two codes that look alike would be two records: format letters such as zero widths and turns of direction.
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/u
-
 const text = (fallback: number): Kind => ({
   column: 'text',
   operators: ['eq', 'contains', 'in', 'empty'],
@@ -36,13 +33,8 @@ const text = (fallback: number): Kind => ({
     // Postgres cannot store a NUL; other control characters would only confuse readers of lists.
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(input)) return { error: { code: 'not-text' } }
     if (kind !== 'code' && !options.unique) return { value: input.trim() }
-    if (INVISIBLE.test(input)) return { error: { code: 'invisible-letters' } }
-    return {
-      value: input
-        .normalize('NFC')
-        .replaceAll(/\p{Zs}/gu, ' ')
-        .trim(),
-    }
+    const value = codeText(input)
+    return value === null ? { error: { code: 'invisible-letters' } } : { value }
   },
 })
 
