@@ -56,6 +56,7 @@ test('a code that another branch has taken is refused by a sentence that explain
       message:
         'Another record already has this value (asep). If no list shows it, it belongs to a branch that you may not ' +
         'see. Enter a different one.',
+      values: { value: 'asep' },
     },
   ])
   expect(await enter(world.administrator)).toMatchObject([422, { path: 'code', code: 'duplicate' }])
