@@ -137,7 +137,8 @@ export async function lockSources(
     const seen = new Set(rows.filter(({ resource, visible }) => resource === null && visible).map(({ id }) => id))
     for (const { source, followed } of wanted)
       if (!followed)
-        for (const id of idsOf(values, source))
+        // What was locked before was judged then, and is not among these rows.
+        for (const id of idsOf(values, source).filter((one) => !already.lines.has(one)))
           unit.visible.set(placeOf(source.source.key, source.sourceLines, id), seen.has(id))
     refuseUnknown(unit, definition, values)
   }
