@@ -4,7 +4,7 @@ import { name, snake, sql } from '@lumbung/definition'
 import type { Books } from './company.ts'
 import { type Body, orderBody } from './documents.ts'
 
-/** `sums` are asked by every list beside its rows, and are not chosen by themselves. */
+/** Every list requests its `sums` beside its rows; nobody chooses them by themselves. */
 export type Kind = 'list' | 'sums' | 'form' | 'save' | 'approve' | 'report'
 
 export const DONE: readonly Kind[] = ['list', 'sums', 'form', 'save', 'approve', 'report']

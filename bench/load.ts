@@ -92,7 +92,7 @@ interface Day {
   readonly seen: Seen
 }
 
-/** Does one thing after the other until the day ends. What a screen asks together is asked together. */
+/** Does one thing after the other until the day ends; the requests of one screen go out together. */
 async function person(server: Server | undefined, cookie: string, { agent, world, end, seen }: Day): Promise<void> {
   if (!server) return
   await pause(between(0, PAUSE_MS[1]))
@@ -147,7 +147,7 @@ function send(agent: http.Agent, origin: string, cookie: string, { method, addre
   })
 }
 
-/** How long the process takes to say that it lives: how long its event loop is held by whatever else it does. */
+/** How long `/healthz` takes: how long other work holds the event loop of the process. */
 async function healthOf({ origin }: Server, end: number, seen: Seen): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   while (performance.now() < end) {

@@ -65,7 +65,7 @@ export class Peak {
 
 const WATCH_MS = 10
 
-/** The longest that a small request waited for its answer since the last look, asked every few milliseconds. */
+/** The longest wait of a small request since the last look; one is sent every few milliseconds. */
 export class Waits {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   private readonly address: string

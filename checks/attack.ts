@@ -20,7 +20,7 @@ const LONGEST = 10
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: String(LONGEST) }, every: { type: 'string', default: '1' } },
 })
-const minutes = Number.parseFloat(values.minutes)
+const minutes = Number(values.minutes)
 const every = Number.parseInt(values.every, 10)
 if (!(minutes > 0 && minutes <= LONGEST)) throw new Error(`Give --minutes above 0 and up to ${LONGEST}.`)
 if (!(every >= 1)) throw new Error('Give --every as a whole number: 1 asks every call, 10 each tenth.')

@@ -24,7 +24,7 @@ export function majorOf(cluster: string): number | null {
 }
 
 /**
- * How PostgreSQL is told where its data are. Run as root, it works under an account that may not be allowed to walk
+ * Where PostgreSQL finds its data. Run as root, it works under an account that may not be allowed to walk
  * down to a project in a closed home folder (mode 0700). So we open the data folder ourselves and hand it to the child
  * as its descriptor 3; on Linux `/proc/self/fd/3` leads there without that walk, and the data stay in the project.
  */

@@ -131,7 +131,7 @@ describe('how it is launched', () => {
     expect(clusterOptions(15)).toContain('--lc-collate=C')
   })
 
-  test('Windows is asked by its own programs, and given what its programs need', () => {
+  test('on Windows its own programs list processes and pass what they need', () => {
     expect(programIn('C:\\pg\\bin', 'postgres', WINDOWS)).toBe('C:\\pg\\bin\\postgres.exe')
     expect(endingCommand('C:\\pg\\bin', 'C:\\data\\postgres', WINDOWS)).toEqual({
       program: 'C:\\pg\\bin\\pg_ctl.exe',

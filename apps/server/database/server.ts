@@ -6,7 +6,7 @@ import { placeOf, type Server } from './cluster.ts'
 import { type Command, environmentFor, type Machine, programIn, thisMachine } from './machine.ts'
 import { isServerOf, until, workersOf } from './processes.ts'
 
-/** How a server is asked to end: Windows knows no signals, and a program asks there. */
+/** Ends a server: by a signal, on Windows by a program, since it knows no signals. */
 export const endingCommand = (folder: string, cluster: string, machine: Machine): Command => ({
   program: programIn(folder, 'pg_ctl', machine),
   args: ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60'],
@@ -42,7 +42,7 @@ export async function stopOrphan(
   log('The database of an earlier run is still working; ending it ...')
   askToEnd(pid, folder, cluster)
   const ended = (): boolean => !isServerOf(pid, cluster)
-  // Elsewhere a program has to be asked each time.
+  // Elsewhere a program runs each time.
   const every = process.platform === 'linux' ? 5 : 500
   if (await until(ended, 30_000, every)) return
   process.kill(pid, 'SIGQUIT')
