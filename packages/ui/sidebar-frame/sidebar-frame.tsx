@@ -75,7 +75,10 @@ function useLeftFocus(isOpen: boolean, isOver: boolean) {
   return button
 }
 
-/** Escape within a sidebar that lies over the page closes it; what lies over the sidebar itself hears the key first. */
+/**
+ * Escape closes a sidebar that lies over the page. What lies over the sidebar hears the key first; a menu that has just
+ * gone leaves the focus on nothing for a frame, so a key pressed there counts as well.
+ */
 function useEscape(isOver: boolean, onClose: () => void) {
   const side = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -83,11 +86,13 @@ function useEscape(isOver: boolean, onClose: () => void) {
     if (!isOver || !element) return
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
+      const { target } = event
+      if (target !== document.body && !(target instanceof Node && element.contains(target))) return
       event.preventDefault()
       onClose()
     }
-    element.addEventListener('keydown', press)
-    return () => element.removeEventListener('keydown', press)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   })
   return side
 }
