@@ -1,5 +1,6 @@
 import { isId, Problem } from '@lumbung/core'
 import { type Definition, type Field, kinds, PROGRESS_STATES } from '@lumbung/definition'
+import { lineReference } from '../store/condition.ts'
 import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -44,6 +45,10 @@ export function listField(definition: Definition, key: string): Field<unknown, b
   if (definition.kind !== 'document') return null
   return key === 'progress' || Object.hasOwn(definition.progress ?? {}, key) ? PROGRESS : null
 }
+
+/** What rows are filtered by: a column of the list, or what their lines refer to, `lines.account`. */
+export const filterField = (definition: Definition, key: string): Field<unknown, boolean> | null =>
+  listField(definition, key) ?? lineReference(definition, key)
 
 const wrong = (parameter: string, code = 'wrong-parameter', values = {}): Problem =>
   new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
@@ -150,12 +155,12 @@ function readSort(definition: Definition, text: string | null): readonly ListSor
   return sort
 }
 
-const FILTER = /^filter\[([A-Za-z0-9_]+)\](?:\[([a-z]+)\])?$/
+const FILTER = /^filter\[([A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)?)\](?:\[([a-z]+)\])?$/
 
 function readFilter(definition: Definition, name: string, given: readonly string[]): ListFilter {
   const match = FILTER.exec(name)
   const field = match?.[1] ?? ''
-  const found = match ? listField(definition, field) : null
+  const found = match ? filterField(definition, field) : null
   if (!found) throw wrong(name.slice(0, 100), 'unknown-field', { field: field || name.slice(0, 60) })
   const operators: readonly string[] = kinds[found.kind].operators
   const values = given.flatMap((value) => splitValues(value, found))

@@ -1,8 +1,8 @@
 // A saved view is what the address of a list says, kept by whoever made it: shared, it reaches people who see less.
 import type { Registry } from '../registry.ts'
-import { listField } from './query.ts'
+import { filterField } from './query.ts'
 
-const FILTER = /^filter\[(\w+)\]/
+const FILTER = /^filter\[([\w.]+)\]/
 const LISTS: ReadonlySet<string> = new Set(['cols', 'sort', 'pin'])
 
 /** A view without filters, order and columns of fields that its reader does not see. */
@@ -12,7 +12,7 @@ export function seenView({ declared, resources }: Registry, of: string, value: u
   if (!all || !seen || all === seen || typeof value !== 'object' || value === null) return value
   const search: unknown = Reflect.get(value, 'search')
   if (typeof search !== 'string') return value
-  const isSeen = (key: string): boolean => listField(all, key) === null || listField(seen, key) !== null
+  const isSeen = (key: string): boolean => filterField(all, key) === null || filterField(seen, key) !== null
   const kept = new URLSearchParams()
   for (const [name, text] of new URLSearchParams(search)) {
     const field = FILTER.exec(name)?.[1]

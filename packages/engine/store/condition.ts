@@ -14,7 +14,7 @@ import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
 import { fieldTitles } from './field-titles.ts'
-import { columnOf, tableOf } from './naming.ts'
+import { columnOf, lineTableOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress.ts'
 import type { Reader } from './read.ts'
 import { branchFieldOf, visibleCondition } from './visible.ts'
@@ -72,6 +72,22 @@ function hasHeader(definition: Definition, key: string): boolean {
   return definition.ledger ? key === 'id' || key === 'createdAt' : !DOCUMENT_ONLY.has(key)
 }
 
+/** The field behind `lines.account`: what lines refer to, by which their records are found. */
+export function lineReference({ fields }: Definition, path: string): Field<unknown, boolean> | null {
+  const [list = '', key = '', ...more] = path.split('.')
+  const ofLines = Object.hasOwn(fields, list) ? fields[list]?.options.fields : undefined
+  const field = ofLines && more.length === 0 && Object.hasOwn(ofLines, key) ? ofLines[key] : undefined
+  return field?.kind === 'ref' ? field : null
+}
+
+/** Records of which a line refers to one of these. */
+function lineCondition({ key }: Definition, { field, operator, values }: ListFilter): Sql {
+  if (operator !== 'eq' && operator !== 'in') throw unknown(`${field}.${operator}`)
+  const [list = '', column = ''] = field.split('.')
+  return sql`exists (select from ${name(lineTableOf(key, list))} l
+    where l.document = d.id and l.${name(columnOf(column))} = any(${values}::uuid[]))`
+}
+
 /** `%` and `_` as they are, for a search by what was typed. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -81,6 +97,7 @@ function filterCondition(definition: Definition, engine: Reader['engine'], filte
   if (definition.kind === 'document' && isProgress(definition, filter.field)) {
     return progressFilter(definition, engine, filter)
   }
+  if (lineReference(definition, filter.field)) return lineCondition(definition, filter)
   const column = listColumn(definition, filter.field)
   const { operator } = filter
   if (![...kinds[column.field.kind].operators, 'in', 'eq'].includes(operator))

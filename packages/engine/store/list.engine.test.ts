@@ -249,3 +249,10 @@ test('a record in use is named with the fields that use it', async () => {
     { resource: 'partner', field: 'tags', count: 1 },
   ])
 })
+
+test('a number typed in full is found however many others contain it', async () => {
+  for (const number of ['Z/10', 'Z/11', 'Z/12', 'Z/13', 'Z/14', 'Z/15', 'Z/1'])
+    await shop.database.query(sql`insert into wish (id, number, status, branch, partner, date, total) values
+      (${newId()}, ${number}, 'approved', ${ids.jakarta}, ${ids.ani}, '2026-03-01', 1)`)
+  expect((await search(shop.reader, 'z/1'))[0]?.code).toBe('Z/1')
+})

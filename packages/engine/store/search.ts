@@ -40,7 +40,7 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
       ...(await reader.transaction.query<HitRow>(join(parts.slice(start, start + AT_ONCE), ' union all '), 'search')),
     )
   }
-  return rows
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
     .map((row) => ({ row, rank: rankOf(row, wanted.toLowerCase()) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, SHOWN)
@@ -68,8 +68,14 @@ async function searched(reader: Reader, definition: Definition, q: string): Prom
   const label = isDocument ? 'number' : columnOf(definition.identity.name)
   const scope = await scopeCondition(reader, definition)
   const columns = [...new Set([code, label])].map((one) => sql`d.${name(one)}::text ilike ${containing(q)}`)
+  // A number that was typed in full is found however many others contain it.
+  const whole = isDocument
+    ? sql`(select ${definition.key}::text as resource, d.id, d.number::text as code, '' as label
+        from ${name(tableOf(definition.key))} d where d.number = any(${[q, q.toUpperCase()]}::text[]) and ${scope}
+        limit ${PER_RESOURCE}) union all `
+    : raw('')
   const living = isDocument ? raw('true') : raw('not d.archived')
-  return sql`(select ${definition.key}::text as resource, d.id, d.${name(code)}::text as code,
+  return sql`${whole}(select ${definition.key}::text as resource, d.id, d.${name(code)}::text as code,
     ${isDocument ? raw("''") : sql`d.${name(label)}::text`} as label
     from ${name(tableOf(definition.key))} d where (${join(columns, ' or ')})
       and ${living} and ${scope} limit ${PER_RESOURCE})`

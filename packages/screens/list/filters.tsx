@@ -15,7 +15,7 @@ import { sessionStore } from '../session.ts'
 import { statusOf, STATUSES } from '../shell/status.ts'
 import { type Say, sayNow, useSay, type WordKey } from '../words.ts'
 import { columnTitle, offeredColumns } from './list-columns.tsx'
-import { type ListControl, type ListFilter, listField } from './list-state.ts'
+import { filterField, lineFilters, type ListControl, type ListFilter } from './list-state.ts'
 import styles from './list.module.css'
 
 const OPERATORS: Readonly<Record<string, WordKey>> = {
@@ -96,7 +96,7 @@ function OneChip({ resource, filters, onRemove }: OneChipProps) {
   const say = useSay()
   const language = useLanguage()
   const [first] = filters
-  const field = first ? listField(resource.definition, first.field) : undefined
+  const field = first ? filterField(resource.definition, first.field) : undefined
   const reference = useReferenceName(field?.kind === 'ref' ? field : undefined, first?.value ?? '')
   const catalog = useCatalog()
   if (!first || !field) return null
@@ -145,12 +145,12 @@ function conditionText(filter: ListFilter, field: AnyField, language: Language, 
   return operator === 'eq' ? shown : `${say(OPERATORS[operator] ?? 'opEq')} ${shown}`
 }
 
-/** What a list may be filtered by: its columns, and how far its documents have come in each way. */
+/** What a list may be filtered by: its columns, how far its documents have come in each way, what lines refer to. */
 export function filteredBy(resource: Resource): readonly string[] {
   const { definition } = resource
   const progresses = Object.keys((definition.kind === 'document' && definition.progress) || {})
-  return [...new Set([...offeredColumns(resource), ...progresses])].filter((key) => {
-    const field = listField(definition, key)
+  return [...new Set([...offeredColumns(resource), ...progresses, ...lineFilters(definition)])].filter((key) => {
+    const field = filterField(definition, key)
     return field !== undefined && key !== 'createdBy' && kinds[field.kind].operators.length > 0
   })
 }
@@ -168,7 +168,7 @@ function FilterForm({ resource, language, start, onApply }: FilterFormProps) {
   const { definition } = resource
   const fields = filteredBy(resource)
   const [key, setKey] = useState(start || (fields[0] ?? ''))
-  const field = listField(definition, key)
+  const field = filterField(definition, key)
   const operators = field ? kinds[field.kind].operators.filter((one) => one !== 'in' || field.kind !== 'text') : []
   const [operator, setOperator] = useState<string | null>(null)
   const [value, setValue] = useState<unknown>(null)

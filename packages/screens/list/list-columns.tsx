@@ -38,7 +38,8 @@ const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
 export function columnTitle(resource: Resource, key: string, language: Language): string {
   const named = progressNamed(resource, key)
   if (named) return inLanguage(named[1].words[2], language)
-  return inLanguage(wordsOf(resource, key), language)
+  // A filter by what lines refer to is called like their column.
+  return inLanguage(wordsOf(resource, key.slice(key.indexOf('.') + 1)), language)
 }
 
 export interface ListColumnsOptions {

@@ -1,5 +1,5 @@
 // Everything a list shows stands in its address: search, filters, sort, columns, density. Back undoes the last filter.
-import { type Definition, statesOf } from '@lumbung/definition'
+import { type Definition, linesOf, statesOf } from '@lumbung/definition'
 import type { SortKey } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { HEADER_FIELDS } from '../kinds/kinds.ts'
@@ -28,7 +28,7 @@ export interface ListState {
 const usualRows = (): 'comfortable' | 'compact' =>
   sessionStore.current()?.preferences.density === 'comfortable' ? 'comfortable' : 'compact'
 
-const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/
+const FILTER = /^filter\[([\w.]+)\](?:\[(\w+)\])?$/
 
 export const sortFrom = (text: string): readonly SortKey[] =>
   text === ''
@@ -103,3 +103,26 @@ export function listField(definition: Definition, key: string): AnyField | undef
   const progress = definition.kind === 'document' ? definition.progress?.[key] : undefined
   return progress ? { kind: 'choice', options: { choices: statesOf(progress) } } : HEADER_FIELDS[key]
 }
+
+/** The field behind a filter: that of a column, or what lines refer to, `lines.account`. */
+export function filterField(definition: Definition, key: string): AnyField | undefined {
+  const [list = '', own] = key.split('.')
+  if (own === undefined) return listField(definition, key)
+  const field = definition.fields[list]?.options.fields?.[own]
+  return field?.kind === 'ref' ? field : undefined
+}
+
+/**
+ * What lines refer to and rows may be filtered by: in a ledger all that its records do not say themselves, elsewhere
+ * what every line names, as the item of an order.
+ */
+export const lineFilters = (definition: Definition): readonly string[] =>
+  linesOf(definition.fields).flatMap(([list, fields]) =>
+    Object.entries(fields).flatMap(([key, { kind, options }]) => {
+      const isNamed = isLedger(definition) || options.optional !== true
+      const isOwn = kind === 'ref' && options.line === undefined && isNamed && !definition.fields[key]
+      return isOwn ? [`${list}.${key}`] : []
+    }),
+  )
+
+const isLedger = (definition: Definition): boolean => definition.kind === 'master' && definition.ledger === true
