@@ -31,6 +31,7 @@ export const listWords = {
   presetPeriod: ['This period', 'Periode ini'],
   presetYear: ['This year', 'Tahun ini'],
   columns: ['Columns', 'Kolom'],
+  voidByNumber: ['Void a document', 'Batalkan dokumen'],
   menuReset: ['Reset the menu', 'Kembalikan menu'],
   menuResetTitle: ['Reset the menu for everybody?', 'Kembalikan menu untuk semua pengguna?'],
   menuResetHint: [

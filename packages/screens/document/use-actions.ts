@@ -20,6 +20,7 @@ import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
 import { stepOf } from './asking.ts'
 import type { RecordForm } from './form.ts'
+import { useWantedStep } from './wanted-step.ts'
 
 export interface RecordActions {
   readonly all: readonly Action[]
@@ -42,7 +43,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
   const catalog = useCatalog()
   const session = useSession()
   // What was asked before the answer is there waits for it: a fast hand is not ignored.
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(useWantedStep())
   const { definition } = form.resource
   const isDocument = definition.kind === 'document'
   const isAsked = approvalSubjects(definition).length > 0

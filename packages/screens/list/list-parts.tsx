@@ -6,7 +6,7 @@ import { client } from '../client.ts'
 import { RuleTestButton } from '../approval/rule-test.tsx'
 import { speaksOfDocuments } from '../document/speaks-of.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
-import { apiPath, createPath } from '../paths.ts'
+import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { ResetButton } from './reset-button.tsx'
@@ -20,6 +20,7 @@ import { columnTitle } from './list-columns.tsx'
 import { type ListControl, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
 import type { Sums } from './use-sums.ts'
+import { VoidButton } from './void-button.tsx'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -88,11 +89,13 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
   ))
 }
 
-/** What is done to many records at once, without choosing any. */
+/** What is done over a list without choosing any of its records. */
 function TogetherButtons({ resource, canCreate }: { readonly resource: Resource; readonly canCreate: boolean }) {
   const session = useSession()
   const { definition } = resource
   if (definition.kind !== 'master') return null
+  if (listPath(definition) === PATHS.voided)
+    return [...session.rights].some((right) => right.endsWith('.void')) ? <VoidButton /> : null
   if (definition.resets === 'menu') return may(session, `${definition.key}.update`) ? <ResetButton /> : null
   return canCreate && definition.together === 'fiscal-year' ? <YearButton /> : null
 }
