@@ -32,6 +32,9 @@ export const systemGeneratedJournal = defineMaster({
       account: f.ref('chart-of-account'),
       branch: f.ref('branch'),
       partyName: f.text({ optional: true }),
+      // Whom the line is about: its own party, else that of its journal.
+      customer: f.ref('customer', { optional: true }),
+      supplier: f.ref('supplier', { optional: true }),
       costCode: f.ref('cost-code', { optional: true }),
       debit: f.money(),
       credit: f.money(),
@@ -65,7 +68,7 @@ export const systemGeneratedJournal = defineMaster({
       'amount',
     ],
     lines: ['lines'],
-    hidden: ['accountDebit', 'accountCredit', 'taxBase', 'dueDate'],
+    hidden: ['customer', 'supplier', 'accountDebit', 'accountCredit', 'taxBase', 'dueDate'],
   },
   opens: { sourceNumber: { type: 'sourceType', id: 'source' } },
   menu: { group: 'finance', heading: ['Ledger', 'Buku besar'], order: 60 },
