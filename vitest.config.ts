@@ -14,6 +14,9 @@ const aboutDatabase = [
 ]
 const databaseServer = './checks/testing/database-setup.ts'
 
+// What is awaited comes within a moment; on a busy machine a moment is longer than Vitest's one second.
+const awaited = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [...always, engine, browser],
+          // They share no state: each file loading the tree for itself costs twice what the tests do.
+          isolate: false,
           // The house rules read the whole tree; on a busy machine that takes longer than one thinks.
           testTimeout: 30_000,
         },
@@ -29,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
+          expect: awaited,
           include: [engine],
           exclude: always,
           globalSetup: databaseServer,
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'machine',
+          expect: awaited,
           include: ownBinaries().length > 0 ? aboutDatabase : [],
           exclude: always,
           globalSetup: './checks/testing/machine-setup.ts',
@@ -51,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: awaited,
           include: [browser],
           exclude: [...always, kit],
           globalSetup: databaseServer,
@@ -62,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'kit',
+          expect: awaited,
           include: [kit],
           exclude: always,
           globalSetup: './checks/testing/kit-setup.ts',
