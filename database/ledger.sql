@@ -154,6 +154,13 @@ create table numbering_counter (
   primary key (document, branch, period)
 );
 
+-- Numbers that an upload counted ahead, one row for those that follow each other: where it was not stored after all,
+-- the gap report says so.
+create table numbering_ahead (
+  document text not null, branch uuid not null, period text not null, first bigint not null, last bigint not null,
+  app_user uuid not null, counted_at timestamptz not null default now(), primary key (document, branch, period, first)
+);
+
 create sequence ledger_sequence;
 
 create table journal (

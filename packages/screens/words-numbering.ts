@@ -44,5 +44,9 @@ export const numberingWords = {
   gapsCut: ['More numbers are missing than are shown here.', 'Nomor yang hilang lebih banyak daripada yang tampil.'],
   gapDeleted: ['draft deleted by {name}, {time}', 'draf dihapus oleh {name}, {time}'],
   gapSkipped: ['skipped when {name} raised the next number, {time}', 'dilewati saat {name} menaikkan nomor, {time}'],
+  gapUpload: [
+    'counted for an upload by {name} that was not stored, {time}',
+    'dihitung untuk unggahan {name} yang tidak jadi disimpan, {time}',
+  ],
   gapUnused: ['counted, and borne by no document', 'terhitung, tetapi tidak dipakai dokumen mana pun'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -91,17 +91,45 @@ export async function typeCodeOf({ engine, transaction }: Asking, type: string |
 
 export const resetsOf = (value: unknown): Resets => (value === 'year' || value === 'never' ? value : 'month')
 
-/** Counts on by as many numbers; answers the first of them. */
-async function count(connection: Connection, { document, branch, period }: Place, many = 1): Promise<number> {
+/** The next number of a series. */
+async function count(connection: Connection, { document, branch, period }: Place): Promise<number> {
   const [row] = await connection.query<{ next: number }>(
     sql`insert into numbering_counter as c (document, branch, period, next)
-      values (${document}, ${branch}, ${period}, ${many}::int + 1)
-        on conflict (document, branch, period) do update set next = c.next + ${many}::int
-          returning next - ${many}::int as next`,
+      values (${document}, ${branch}, ${period}, 2)
+        on conflict (document, branch, period) do update set next = c.next + 1
+          returning next - 1 as next`,
     'numbering-count',
   )
   if (!row) throw new Problem(500, 'server-error')
   return row.next
+}
+
+/**
+ * The same for an upload, which is noted: where it is cancelled and the process ends before others take the numbers,
+ * the gap report still says whose they were. What follows on what was noted before is noted with it.
+ */
+async function countForUpload(unit: Unit, { document, branch, period }: Place, many: number): Promise<number> {
+  const [row] = await unit.engine.counters.query<{ first: number }>(
+    sql`with counted as (
+        insert into numbering_counter as c (document, branch, period, next)
+        values (${document}, ${branch}, ${period}, ${many}::int + 1)
+            on conflict (document, branch, period) do update set next = c.next + ${many}::int
+        returning c.next - ${many}::int as first, c.next - 1 as last
+      ), noted as (
+        update numbering_ahead a set last = c.last from counted c
+         where a.document = ${document} and a.branch = ${branch} and a.period = ${period}
+           and a.last = c.first - 1 and a.app_user = ${unit.actor.user} and a.counted_at > now() - interval '1 hour'
+        returning a.last
+      ), fresh as (
+        insert into numbering_ahead (document, branch, period, first, last, app_user)
+        select ${document}, ${branch}, ${period}, first, last, ${unit.actor.user}::uuid from counted
+         where not exists (select from noted)
+      )
+      select first::float8 as first from counted`,
+    'numbering-count-ahead',
+  )
+  if (!row) throw new Problem(500, 'server-error')
+  return row.first
 }
 
 /** A place in which numbers are counted on: a document's, in one branch, in one part of time. */
@@ -123,7 +151,7 @@ async function nextOf(unit: Unit, place: Place, gapless: boolean): Promise<numbe
 async function countAhead(unit: Unit, place: Place, most: number): Promise<readonly number[]> {
   const spare = unit.engine.spareNumbers.takeAll(seriesOf(place), most)
   if (spare.length > 0) return spare
-  const first = await count(unit.engine.counters, place, most)
+  const first = await countForUpload(unit, place, most)
   return Array.from({ length: most }, (_, at) => first + at)
 }
 

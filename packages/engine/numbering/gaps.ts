@@ -23,6 +23,8 @@ export const MOST_MISSING = 2_000
 export interface MissingPlace {
   readonly number: string
   readonly sequence: number
+  /** The part of time in which it was counted. */
+  readonly period: string
 }
 
 export interface SeriesBranch {
@@ -103,6 +105,7 @@ export async function missingNumbers(
         return Array.from({ length: count }, (_, index) => ({
           number: numberText(parts, first + index),
           sequence: first + index,
+          period: part.period,
         }))
       }),
     )

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { type Days, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
+import { counterOf } from '../lifecycle/numbering.ts'
 import { seriesIn } from './checked.ts'
 import type { AskedSeries } from './sample.ts'
 
@@ -12,8 +13,11 @@ export interface MissingNumbers {
   readonly first: string
   readonly last: string
   readonly count: number
-  /** A draft that was deleted, a number that was skipped when the next one was raised, or one counted for nothing. */
-  readonly known: 'deleted' | 'skipped' | 'unused'
+  /**
+   * A draft that was deleted, a number that was skipped when the next one was raised, one that an upload counted
+   * and did not keep, or one counted for nothing.
+   */
+  readonly known: 'deleted' | 'skipped' | 'upload' | 'unused'
   readonly by: string | null
   readonly at: string | null
 }
@@ -71,7 +75,7 @@ export async function gapReport(
     const numbers = await missingNumbers(asking, series.document, { ...series, gapless: false }, branch, days)
     const given = await givenIn(asking, series, branch, days)
     const { code, name: called } = branch
-    const missing = await traced(asking, set, series.document.key, numbers)
+    const missing = await traced(asking, set, { series, branch }, numbers)
     rows.push({ branch: { code, name: called }, ...given, missing, isCut: numbers.length >= MOST_MISSING })
   }
   return rows
@@ -96,36 +100,74 @@ async function givenIn(
   return { given: row?.given ?? 0, voidedCount: row?.voided_count ?? 0, voided: row?.voided ?? [] }
 }
 
-/** What the audit trail tells of them: who deleted the draft that bore one, who let the series skip some. */
-async function traced(
+interface Ahead extends Readonly<Record<string, unknown>> {
+  readonly period: string
+  readonly first: number
+  readonly last: number
+  readonly by: string
+  readonly at: string
+}
+
+/** What uploads counted in these parts of time. */
+const countedAhead = (
   { transaction }: Asking,
+  { series, branch }: Counting,
+  missing: readonly MissingPlace[],
+): Promise<Ahead[]> =>
+  transaction.query<Ahead>(
+    sql`select a.period, a.first::float8 as first, a.last::float8 as last, coalesce(u.name, '') as by,
+               a.counted_at::text as at
+          from numbering_ahead a left join app_user u on u.id = a.app_user
+         where a.document = ${counterOf(series.document, series.type)} and a.branch = ${branch.id}
+           and a.period = any(${[...new Set(missing.map(({ period }) => period))]}::text[])`,
+    'numbering-ahead',
+  )
+
+/** Whose numbers are looked at: of a series in one branch. */
+interface Counting {
+  readonly series: AskedSeries
+  readonly branch: SeriesBranch
+}
+
+/** What is known of them: who deleted the draft that had one, who let the series skip some, whose upload took them. */
+async function traced(
+  asking: Asking,
   set: Values,
-  document: string,
+  counting: Counting,
   missing: readonly MissingPlace[],
 ): Promise<readonly MissingNumbers[]> {
   if (missing.length === 0) return []
+  const { transaction } = asking
   const numbers = missing.map(({ number }) => number)
-  const [deleted, raised] = await Promise.all([
+  const [deleted, raised, ahead] = await Promise.all([
     transaction.query<Trace>(
       sql`select distinct on (number) number, user_name as by, at::text as at from audit
-           where resource = ${document} and action = 'delete' and number = any(${numbers}::text[])
+           where resource = ${counting.series.document.key} and action = 'delete' and number = any(${numbers}::text[])
            order by number, at desc`,
     ),
     transaction.query<Trace & { readonly upto: string }>(
       sql`select changes -> 1 ->> 'from' as number, changes -> 1 ->> 'to' as upto, user_name as by, at::text as at
             from audit where record = ${String(set.id)}::uuid and action = 'raise-next'`,
     ),
+    countedAhead(asking, counting, missing),
   ])
   const byNumber = new Map(deleted.map((row) => [row.number, row]))
-  const told = missing.map(({ number, sequence }) => {
+  const story = ({ number, sequence, period }: MissingPlace): Story | null => {
     const trace = byNumber.get(number)
-    const skip = trace ? undefined : raised.find((row) => isWithin(number, row.number, row.upto))
-    const known = trace ? ('deleted' as const) : skip ? ('skipped' as const) : ('unused' as const)
-    const found = trace ?? skip
-    return { number, sequence, known, by: found?.by ?? null, at: found ? instant(found.at) : null }
+    if (trace) return { known: 'deleted', ...trace }
+    const skip = raised.find((row) => isWithin(number, row.number, row.upto))
+    if (skip) return { known: 'skipped', ...skip }
+    const upload = ahead.find((row) => row.period === period && row.first <= sequence && sequence <= row.last)
+    return upload ? { known: 'upload', ...upload } : null
+  }
+  const told = missing.map((one): Told => {
+    const found = story(one)
+    return { ...one, known: found?.known ?? 'unused', by: found?.by ?? null, at: found ? instant(found.at) : null }
   })
   return inRows(told)
 }
+
+type Story = Pick<Trace, 'by' | 'at'> & Pick<MissingNumbers, 'known'>
 
 type Told = MissingPlace & Pick<MissingNumbers, 'known' | 'by' | 'at'>
 

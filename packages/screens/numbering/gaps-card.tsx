@@ -20,7 +20,7 @@ interface Missing {
   readonly first: string
   readonly last: string
   readonly count: number
-  readonly known: 'deleted' | 'skipped' | 'unused'
+  readonly known: 'deleted' | 'skipped' | 'upload' | 'unused'
   readonly by: string | null
   readonly at: string | null
 }
@@ -37,6 +37,7 @@ interface GapBranch {
 const KNOWN: Readonly<Record<Missing['known'], WordKey>> = {
   deleted: 'gapDeleted',
   skipped: 'gapSkipped',
+  upload: 'gapUpload',
   unused: 'gapUnused',
 }
 
