@@ -20,6 +20,8 @@ import {
   type UploadRecord,
 } from './records.ts'
 import { totalsOf, withCurrencies } from './row-totals.ts'
+import { namedLines } from './source-lines.ts'
+import { SourcesTaken } from './sources-taken.ts'
 import { StockTaken } from './stock-taken.ts'
 import { comparedWithStored } from './stored-before.ts'
 import { inTurns, unitTogether } from './together.ts'
@@ -101,7 +103,7 @@ async function judged(
 ): Promise<Checked> {
   const definition = definitionOf(unit.engine.registry, upload.resource)
   const missing = missingColumns(upload, understanding)
-  const plan = planOf(upload, places, table, understanding)
+  const plan = await namedLines(unit, planOf(upload, places, table, understanding), table.rows)
   if (!plan.index.has(plan.naming)) return { ...NOTHING, missing }
   const { groups, findings } = groupsOf(plan, table.rows)
   const ids = await idsThere(unit, definition, plan, groups)
@@ -153,6 +155,7 @@ async function judgedRecords(
   const seen = definitionFor(unit.actor, definition)
   const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
   const taken = new StockTaken(plan.upload)
+  const sources = new SourcesTaken(unit, definition)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
   const together = whole ? new JudgedTogether(whole) : null
   const sideBySide = await unitTogether(
@@ -176,6 +179,7 @@ async function judgedRecords(
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
       const judgedAs = (document: Values): void => {
         taken.add(document, record)
+        sources.add(document, record)
         together?.add(document, record)
         worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
@@ -188,6 +192,7 @@ async function judgedRecords(
   })
   const ofFile = [
     ...(await taken.findings(unit, definition, plan)),
+    ...(await sources.findings(plan)),
     ...(definition.kind === 'document' ? ((await together?.findings(unit, definition, plan)) ?? []) : []),
   ]
   const findings = onceEach([...(together?.others(found) ?? found), ...ofFile])

@@ -21,6 +21,7 @@ import {
   type UploadRecord,
 } from './records.ts'
 import type { CommitOptions } from './service.ts'
+import { namedLines } from './source-lines.ts'
 import { inTurns, unitTogether } from './together.ts'
 import type { Brought, How } from './view.ts'
 
@@ -121,8 +122,9 @@ async function remember(unit: Unit, { upload, definition, plan }: Commit, brough
 
 /** Stores every record, or none: a refusal ends it, unless the user wants the right rows of masters alone. */
 export async function commitRecords(unit: Unit, commit: Commit, progress: JobProgress): Promise<Committed> {
-  const { definition, plan, rows, wrong, there, options } = commit
+  const { definition, rows, wrong, there, options } = commit
   const isLeftOut = ({ row }: FileRow): boolean => wrong.has(row) || there.has(row)
+  const plan = await namedLines(unit, commit.plan, rows)
   const groups = groupsOf(plan, rows).groups.filter((group) => !group.rows.some(isLeftOut))
   const ids = await idsThere(unit, definition, plan, groups)
   const idOf = ({ reference }: RowGroup): string | undefined => ids.get(keyOf(plan, reference))
@@ -131,8 +133,11 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
   const brought: Brought[] = []
   const findings: RowFinding[] = []
   const each = async (own: Unit, group: RowGroup, stored: ReadonlyMap<string, Values>): Promise<void> => {
-    const record = recordOf(plan, group, [])
+    const unnamed: RowFinding[] = []
+    const record = recordOf(plan, group, [], unnamed)
     const id = idOf(group)
+    for (const one of unnamed) findings.push(one)
+    if (unnamed.length > 0) return
     try {
       brought.push(await store(own, commit, record, id, stored.get(id ?? '')))
     } catch (error) {

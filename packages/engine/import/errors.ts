@@ -69,6 +69,18 @@ export const uploadErrors = {
     'Sampai baris ini file mengambil {needed} {unit} {item} dari {warehouse}; yang bebas hanya {free}. Kurangi, atau ' +
       'masukkan barang dahulu.',
   ],
+  'upload-line-none': [
+    '{source} has no line with {what}. Correct the number or the code.',
+    '{source} tidak memiliki baris dengan {what}. Perbaiki nomor atau kodenya.',
+  ],
+  'upload-line-other': [
+    'Line {line} of {source} is not {what}. Correct the line number.',
+    'Baris {line} pada {source} bukan {what}. Perbaiki nomor barisnya.',
+  ],
+  'upload-line-many': [
+    '{source} has {what} more than once, on lines {list}. Enter the number of the line in {named}.',
+    '{source} memuat {what} lebih dari sekali, pada baris {list}. Isi nomor barisnya di {named}.',
+  ],
   'upload-other-template': [
     'The columns do not match template {version}. Download the current template.',
     'Kolom tidak sesuai dengan templat {version}. Unduh templat terbaru.',

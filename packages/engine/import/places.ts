@@ -1,8 +1,9 @@
-import type { Definition, Field, Upload, UploadColumn } from '@lumbung/definition'
+import type { Definition, Field, FieldOptions, Upload, UploadColumn } from '@lumbung/definition'
 import { eitherOf, inLanguage, type Language, type Words } from '@lumbung/core'
 import { codeTitle } from '../http/export-columns.ts'
 import type { Registry } from '../registry.ts'
 import { definitionOf } from '../registry.ts'
+import { DOCUMENT_PART, POSITION_PART } from './source-lines.ts'
 
 /** A column with the field its values go to. */
 export interface Place {
@@ -19,14 +20,28 @@ export interface Place {
 }
 
 const TEXT: Field<unknown, boolean> = { kind: 'text', options: { optional: true } }
+const POSITION: Field<unknown, boolean> = { kind: 'integer', options: { optional: true } }
 
-function fieldAt(definition: Definition, path: string): Field<unknown, boolean> | null {
+/** What names a line of another document: the document, the place of the line, or a field of that line. */
+function partOfLine(
+  registry: Registry,
+  { key = '', line = '' }: FieldOptions,
+  part: string,
+): Field<unknown, boolean> | undefined {
+  const source = registry.resources.get(key)?.definition
+  // The document is told as the field that names it, by its number.
+  if (part === DOCUMENT_PART) return { kind: 'text', options: { optional: true, key } }
+  return part === POSITION_PART ? POSITION : source?.fields[line]?.options.fields?.[part]
+}
+
+function fieldAt(registry: Registry, definition: Definition, path: string): Field<unknown, boolean> | null {
   if (path === '') return null
   const [first = '', ...rest] = path.split('.')
   let field = definition.fields[first]
   for (const part of rest) {
     if (/^\d+$/.test(part)) continue
-    field = field?.kind === 'address' ? TEXT : field?.options.fields?.[part]
+    if (field?.kind === 'address') field = TEXT
+    else field = field?.options.line ? partOfLine(registry, field.options, part) : field?.options.fields?.[part]
   }
   if (!field) throw new Error(`Upload of '${definition.key}': there is no field ${path}.`)
   return field
@@ -56,8 +71,9 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
       )
     return [said('en'), said('id')]
   }
-  const key = field?.kind === 'ref' ? field.options.key : undefined
+  const key = field?.options.key
   const title = key ? registry.resources.get(key)?.words.title : undefined
+  if (title && field?.kind === 'text') return [`the number of a ${title[0]}`, `nomor ${title[1]}`]
   return title ? [`a code of ${title[0]}`, `kode ${title[1]}`] : ['a text', 'teks']
 }
 
@@ -65,7 +81,7 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
 export function placesOf(registry: Registry, upload: Upload): readonly Place[] {
   const definition = definitionOf(registry, upload.resource)
   return upload.columns.map((column): Place => {
-    const field = fieldAt(definition, column.path)
+    const field = fieldAt(registry, definition, column.path)
     const reading = readingOf(field)
     return {
       column,

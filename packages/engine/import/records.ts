@@ -12,6 +12,7 @@ import {
 } from './formats.ts'
 import type { Place } from './places.ts'
 import type { FileCell, FileRow } from './read-file.ts'
+import type { NamesLines } from './source-lines.ts'
 
 /** What is wrong with a cell, a row or two rows. `row` is the number in the file. */
 export interface RowFinding {
@@ -55,6 +56,8 @@ export interface ReadingPlan {
   readonly guessed: ReadonlySet<string>
   /** Column whose value names a record: the reference of documents, the code of masters. */
   readonly naming: string
+  /** Finds the lines of other documents that rows name; absent where the upload names none. */
+  readonly names?: NamesLines
 }
 
 type Read = { readonly value: unknown } | { readonly wrong: true } | null
@@ -191,11 +194,16 @@ function composedName({ upload, places, index, formats }: ReadingPlan, row: File
 export const keyOf = ({ upload }: ReadingPlan, reference: string): string =>
   upload.reference ? reference : reference.toLowerCase()
 
-/** Reads the rows of one record; what cannot be read is added to the findings. */
-export function recordOf(plan: ReadingPlan, { reference, rows }: RowGroup, findings: RowFinding[]): UploadRecord {
+/** Reads the rows of one record; what cannot be read is added to the findings, as is what names no line (`unnamed`). */
+export function recordOf(
+  plan: ReadingPlan,
+  { reference, rows }: RowGroup,
+  findings: RowFinding[],
+  unnamed: RowFinding[] = findings,
+): UploadRecord {
   const record = started(plan, reference)
   for (const row of rows) addRow(plan, record, row, findings)
-  return record
+  return plan.names ? plan.names(record, unnamed) : record
 }
 
 /** The rows of every document that has one of these rows; a master has one row, which stands for itself. */

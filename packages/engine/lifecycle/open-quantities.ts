@@ -5,12 +5,14 @@ import { concerned, type Counting, countingsOf, doneOf } from '../store/progress
 import { linesIn } from '../store/save.ts'
 import { type SourceField, sourceFieldsOf } from './source-fields.ts'
 import { idsOf, type Locked } from './sources.ts'
+import { effective } from './states.ts'
 import type { Unit } from './unit.ts'
 
 /** A line of a source under lock: what it asks for and what others have done of it, by progress. */
 interface SourceLine {
   readonly document: string
   readonly number: string
+  readonly status: string
   /** Its place, quantity and unit as they were typed. */
   readonly position: number
   readonly typed: Values
@@ -59,7 +61,7 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
   })
   const fields = definition.fields[field.sourceLines]?.options.fields ?? {}
   const typed = ['quantity', 'unit'].filter((key) => fields[key]).map((key) => name(`l.${columnOf(key)}`))
-  return sql`select l.id, l.document, d.number, l.position, ${join([...typed, ...columns], ', ')}
+  return sql`select l.id, l.document, d.number, d.status, l.position, ${join([...typed, ...columns], ', ')}
     from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d
       on d.id = l.document
    where ${condition}`
@@ -77,6 +79,7 @@ async function readLines(unit: Unit, source: Source, condition: Sql, except: str
       {
         document: String(row.document),
         number: String(row.number),
+        status: String(row.status),
         of: numbers(row, 'of'),
         done: numbers(row, 'done'),
         tolerance: numbers(row, 'tolerance'),
@@ -229,6 +232,47 @@ export async function openWarnings(unit: Unit, definition: Definition, values: V
   })
   const findings = await withUnits(unit, (await Promise.all(warned)).flat())
   return findings.map((finding) => ({ ...finding, warning: true }))
+}
+
+const STEP = 5000
+
+/** Lines by their ids, without a lock. */
+async function linesById(unit: Unit, source: Source, ids: readonly string[]): Promise<Map<string, SourceLine>> {
+  const lines = new Map<string, SourceLine>()
+  for (let at = 0; at < ids.length; at += STEP) {
+    const some = await readLines(unit, source, sql`l.id = any(${ids.slice(at, at + STEP)}::uuid[])`, '')
+    for (const [id, line] of some) lines.set(id, line)
+  }
+  return lines
+}
+
+/** Lines of this document whose source is not approved, or was closed. */
+function notLive(values: Values, { field }: Source, lines: ReadonlyMap<string, SourceLine>): Finding[] {
+  return linesIn(values, field.lines).flatMap((own, index): Finding[] => {
+    const line = lines.get(String(own[field.field]))
+    if (!line || (effective.has(line.status) && line.status !== 'closed')) return []
+    const shown = { source: line.number, status: line.status }
+    return [{ path: `${field.lines}.${index}.${field.field}`, code: 'source-not-live', values: shown }]
+  })
+}
+
+/** What approving documents one after the other would refuse of their sources, said without a lock: those of a file. */
+export async function refusedOfSources(
+  unit: Unit,
+  definition: Definition,
+  documents: readonly Values[],
+): Promise<readonly (readonly Finding[])[]> {
+  const { registry } = unit.engine
+  const found = documents.map((): Finding[] => [])
+  for (const field of sourceFieldsOf(registry, definition)) {
+    const source: Source = { definition: field.source, field, countings: countingsOf(registry, field.source) }
+    const lines = await linesById(unit, source, [...new Set(documents.flatMap((one) => idsOf(one, field)))])
+    for (const [at, values] of documents.entries()) {
+      const own = [...notLive(values, source, lines), ...take(definition, values, source, lines)]
+      for (const one of own.length > 0 ? await withUnits(unit, own) : []) found[at]?.push(one)
+    }
+  }
+  return found
 }
 
 export interface Finished {
