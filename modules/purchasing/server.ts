@@ -18,6 +18,7 @@ import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
+import { receivingUpload } from './receiving/upload.ts'
 import { supplier } from './supplier/definition.ts'
 import * as supplierFilling from './supplier/fill.ts'
 import * as supplierRules from './supplier/rules.ts'
@@ -42,7 +43,7 @@ export const purchasingServer: ModuleServer = {
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
-  uploads: [supplierUpload, purchaseOrderUpload],
+  uploads: [supplierUpload, purchaseOrderUpload, receivingUpload],
   wholeFiles: [defineWholeFile(purchaseOrder, { ...orderWholeFile, judges: ['price-above-last'] })],
   closeChecks: [receivedUnbilled],
   errors,

@@ -8,6 +8,7 @@ import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
 import * as deliveryRules from './delivery-order/rules.ts'
+import { deliveryOrderUpload } from './delivery-order/upload.ts'
 import { errors } from './errors.ts'
 import { freeGoods } from './free-goods/definition.ts'
 import * as freeGoodsRules from './free-goods/rules.ts'
@@ -68,7 +69,7 @@ export const salesServer: ModuleServer = {
     voidedSales,
   ],
   prints: [customerInvoice, internalInvoice, deliveryNote],
-  uploads: [customerUpload, salesOrderUpload],
+  uploads: [customerUpload, salesOrderUpload, deliveryOrderUpload],
   wholeFiles: [defineWholeFile(salesOrder, orderWholeFile)],
   watches: [creditWatch],
   closeChecks: [deliveredUnbilled],

@@ -40,6 +40,24 @@ export const orderColumns = {
   },
 } as const satisfies Columns
 
+/** What names a line of an order: its number, the item, and the line where the item is on several. */
+export const orderLineColumns = [
+  {
+    name: 'order',
+    words: ['Order', 'Pesanan'],
+    path: 'lines.orderLine.document',
+    required: true,
+    known: ['order number', 'nomor pesanan', 'po', 'so'],
+  },
+  { ...documentColumns.item, path: 'lines.orderLine.item' },
+  {
+    name: 'order_line',
+    words: ['Line of the order', 'Baris pesanan'],
+    path: 'lines.orderLine.position',
+    known: ['line', 'baris'],
+  },
+] as const satisfies readonly UploadColumn[]
+
 /** Of whoever has money terms: orders, customers, suppliers. */
 export const termColumns = {
   currency: { name: 'currency', words: ['Currency', 'Mata uang'], path: 'currency', sample: 'IDR' },
