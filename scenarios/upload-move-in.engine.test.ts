@@ -222,3 +222,25 @@ test('a debt without due date, of nobody, or on another than a trade account is 
     expect.stringMatching(/^Row 4/),
   ])
 })
+
+test('goods come in with costs in dollars, at the rate of the file or of the day', async () => {
+  await stored('master-exchange-rate', 'currency;date;rate', 'USD;2025-03-12;16000')
+  const upload = await submitted(
+    'adjustment-in',
+    'ref;date;warehouse;type;reason;currency;rate;item;qty;unit_cost',
+    'OS-1;2025-03-12;MAIN;found;STOCK-COUNT;USD;;GLA-3105;10;3',
+    'OS-2;2025-03-12;MAIN;found;STOCK-COUNT;USD;15500;GLA-3105;10;2.5',
+    'OS-3;2025-03-12;MAIN;found;STOCK-COUNT;;;GLA-3105;10;40000',
+  )
+  const rows = await desk.engine.database.query(sql`
+    select a.reference, a.rate::float, a.total::float, l.currency_code as currency, l.amount::float, l.idr::float
+      from adjustment_in a join journal j on j.source = a.id, lateral (
+        select c.code as currency_code, sum(g.debit) as amount, sum(g.idr_debit) as idr
+          from journal_line g join currency c on c.id = j.currency where g.journal = j.id group by c.code) l
+     where a.upload = ${upload}::uuid order by a.reference`)
+  expect(rows).toEqual([
+    { reference: 'OS-1', rate: 16000, total: 30, currency: 'USD', amount: 30, idr: 480_000 },
+    { reference: 'OS-2', rate: 15500, total: 25, currency: 'USD', amount: 25, idr: 387_500 },
+    { reference: 'OS-3', rate: 1, total: 400000, currency: 'IDR', amount: 400_000, idr: 400_000 },
+  ])
+})

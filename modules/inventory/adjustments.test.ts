@@ -66,6 +66,29 @@ describe('adjustment in', () => {
       'in  KOPI  WH  120  6000000.00  adjustment_gain',
     )
   })
+  test('10 × USD 3 at 15,000, the rate of the day unless another is typed: 450,000, each side with its USD 30', () => {
+    const dollars = (more: object = {}) =>
+      calculateIn(
+        sample(adjustmentIn, {
+          date: '2026-11-11',
+          warehouse: 'WH',
+          type: 'opening',
+          adjustmentReason: 'R',
+          currency: 'USD',
+          rate: decimal(1),
+          lines: [{ item: 'KOPI', quantity: decimal(10), unit: 'PC', unitCost: decimal(3) }],
+          ...more,
+        }),
+        { ...tradeFacts, dayRate: decimal(15000) },
+      )
+    expect(dollars()).toMatchObject({ rate: decimal(15000), total: decimal(30) })
+    expect(postIn(dollars(), accounts)).toMatchObject([{ value: decimal(450000), amount: decimal(30) }])
+    expect(postIn(dollars({ rate: decimal(16000) }), accounts)).toMatchObject([{ value: decimal(480000) }])
+    const unknown = { ...known, stock: new Map(), dayRate: null }
+    expect(rulesIn({ ...dollars(), rate: decimal(1) }, unknown, moment('save'))).toMatchObject([
+      { path: 'rate', code: 'no-rate', values: { currency: 'USD' } },
+    ])
+  })
   test('at no cost only by who may', () => {
     const free = adjusted({ type: 'gift' }, '0')
     const facts = { ...known, stock: new Map() }

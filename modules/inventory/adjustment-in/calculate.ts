@@ -1,14 +1,18 @@
 // Lines count in base units; a line's amount is quantity × unit cost, and stays open while the pool's cost is taken.
-// 2 cartons of 12 at 120,000 a carton: 24 pieces come in, worth 240,000.
+// 2 cartons of 12 at 120,000 a carton: 24 pieces come in, worth 240,000. Costs in another currency stay in it; posting
+// counts them at the rate of the day (finance 5).
 import { amend, roundMoney, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
+import { rateOf } from '../../masters/trade/pricing.ts'
 import { counted } from '../../masters/trade/quantities.ts'
-import { itemView } from '../../masters/trade/views.ts'
+import { currencyView, itemView } from '../../masters/trade/views.ts'
 import type { AdjustmentIn } from './definition.ts'
 
 export const needs = (adjustment: AdjustmentIn) => ({
   items: fact.records(itemView, given(adjustment.lines.map((line) => line.item))),
+  currencies: fact.records(currencyView, given([adjustment.currency])),
+  dayRate: fact.rate(adjustment.currency || null, adjustment.date || null),
 })
 
 export function calculate(adjustment: AdjustmentIn, facts: FactsOf<typeof needs>): AdjustmentIn {
@@ -20,5 +24,5 @@ export function calculate(adjustment: AdjustmentIn, facts: FactsOf<typeof needs>
       amount: line.unitCost && roundMoney(line.quantity.times(line.unitCost)),
     })
   })
-  return { ...adjustment, lines, total: sum(lines.map((line) => line.amount ?? ZERO)) }
+  return { ...adjustment, lines, rate: rateOf(adjustment, facts), total: sum(lines.map((line) => line.amount ?? ZERO)) }
 }

@@ -30,6 +30,9 @@ export const adjustmentIn = defineDocument({
       { default: 'found' },
     ),
     adjustmentReason: f.ref('reason', { where: { type: 'ADJUSTMENT' }, ofType: 'reasonGroup' }),
+    // Of the costs: goods brought along with papers in dollars enter at the rate of the day.
+    currency: f.ref('currency', { default: 'IDR' }),
+    rate: f.rate({ above: '0', default: '1' }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {
@@ -53,6 +56,7 @@ export const adjustmentIn = defineDocument({
   },
   form: {
     header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
+    more: ['currency', 'rate'],
     lines: ['lines'],
     hidden: ['factor', 'baseQuantity', 'condition'],
     totals: ['total'],

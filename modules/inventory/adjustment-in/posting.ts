@@ -2,6 +2,8 @@
 // cost of those already there; the other side is the account of the transaction type, else the reason's, else that of
 // the kind of adjustment.
 //   10 × 50,000 found:  debit inventory 500,000 / credit adjustment_gain 500,000
+//   10 × USD 3 opened at 15,000:  debit inventory 450,000 / credit opening_balance 450,000, each of them USD 30
+import { roundMoney } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type Entry, receive } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
@@ -25,7 +27,8 @@ export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeed
       warehouse: adjustment.warehouse,
       status: conditionOf(line),
       quantity: line.baseQuantity,
-      value: line.amount,
+      value: line.amount && roundMoney(line.amount.times(adjustment.rate)),
+      ...(line.amount ? { amount: line.amount } : {}),
       contra: account ? null : role,
       contraAccount: account,
       line: line.id,

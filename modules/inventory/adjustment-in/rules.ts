@@ -5,7 +5,7 @@ import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
+import { branchFindings, countingFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'
 import { needs as calculationNeeds } from './calculate.ts'
 import { type AdjustmentIn, ZERO_COST } from './definition.ts'
@@ -30,6 +30,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
   const findings = [
     ...countingFindings(adjustment.lines, facts),
     ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
+    ...rateFindings(adjustment, facts),
     ...openingFindings(adjustment, facts),
   ]
   if (moment.step === 'save') return findings

@@ -1,5 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
-import { documentColumns } from '../../masters/trade/upload-columns.ts'
+import { documentColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { adjustmentIn } from './definition.ts'
 
 /** Stock from a file (services 6), opening balances above all: rows of one `ref` are one document. */
@@ -14,6 +14,8 @@ export const adjustmentInUpload = defineUpload(adjustmentIn, {
     documentColumns.warehouse,
     { name: 'type', words: ['Type', 'Tipe'], path: 'type', required: true, sample: 'opening' },
     { name: 'reason', words: ['Reason', 'Alasan'], path: 'adjustmentReason', required: true },
+    termColumns.currency,
+    { name: 'rate', words: ['Rate', 'Kurs'], path: 'rate', sample: '1' },
     documentColumns.item,
     { ...documentColumns.quantity, sample: '240' },
     documentColumns.unit,

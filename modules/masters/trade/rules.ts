@@ -76,7 +76,10 @@ export function discountFindings(document: TradeDocument): Finding[] {
   ]
 }
 
-export const rateFindings = (document: TradeDocument, facts: TradeFacts): Finding[] =>
+export const rateFindings = (
+  document: Pick<TradeDocument, 'currency' | 'rate' | 'date'>,
+  facts: Pick<TradeFacts, 'currencies' | 'dayRate'>,
+): Finding[] =>
   !isRupiah(document, facts) && document.rate.equals(ONE) && !facts.dayRate
     ? [
         {

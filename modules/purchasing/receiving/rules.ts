@@ -4,7 +4,7 @@ import { type Finding, formatQuantity } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
-import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
+import { branchFindings, rateFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { supplierView } from '../views.ts'
 import { needs as calculationNeeds } from './calculate.ts'
@@ -61,12 +61,6 @@ function lineFindings(receiving: Receiving, line: Receiving['lines'][number], in
   return order && order.currency !== receiving.currency
     ? [{ path: `lines.${index}.orderLine`, code: 'other-currency', values: at }]
     : []
-}
-
-function rateFindings(receiving: Receiving, facts: Facts): Finding[] {
-  const currency = facts.currencies.get(receiving.currency)?.code ?? 'IDR'
-  if (currency === 'IDR' || facts.dayRate || !receiving.rate.equals(1)) return []
-  return [{ path: 'rate', code: 'no-rate', values: { currency, date: receiving.date } }]
 }
 
 function twinFindings(receiving: Receiving, facts: Facts): Finding[] {
