@@ -53,6 +53,11 @@ test('ordered money with its currency, and what was rejected', async () => {
   )
   // On the day before, nothing had come.
   expect(await shown('purchase-order', { asOf: '2026-10-05' }, 'received', 'rejected')).toBe('0.000000 | 0.000000')
+  // 6 came in at 2.70, 2 were turned away: 243,000 and 81,000 at 15,000.
+  const perItem = ['item', 'quantity', 'value', 'rejected', 'rejectedValue'] as const
+  expect(await shown('purchase-per-item', { from: '2026-10-01', to: '2026-10-31' }, ...perItem)).toBe(
+    table(`KOPI | 6.000000 | 243000.00 | 2.000000 | 81000.00`),
+  )
   const bill = await draftOf(company, ['receiving', received.id], 'purchase-invoice')
   const day = '2026-10-07'
   await company.create(
