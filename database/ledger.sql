@@ -83,11 +83,21 @@ create table api_token (
   revoked_at timestamptz, expires_at timestamptz
 );
 
--- Tries to sign in or to ask for a link, by account (existing or not) and by address: how guessing is slowed.
+-- Tries to sign in or to ask for a link: by account and address or known device, by account over all addresses, and by
+-- address over all accounts. `account` is what was typed, whether or not there is one: how guessing is slowed.
 create table sign_in_attempt (
-  subject text primary key, tries integer not null default 0, last_at timestamptz not null default now(),
-  blocked_until timestamptz
+  subject text primary key, account text, tries integer not null default 0,
+  last_at timestamptz not null default now(), blocked_until timestamptz
 );
+create index sign_in_attempt_of_account on sign_in_attempt (account);
+
+-- Browsers that signed in to an account before, by a cookie of theirs. It opens nothing: it only keeps those who guess
+-- elsewhere from making the owner wait.
+create table known_device (
+  token_hash bytea primary key, app_user uuid not null references app_user (id),
+  last_used_at timestamptz not null default now()
+);
+create index known_device_of_user on known_device (app_user);
 
 -- Links that set a password: an invitation or a forgotten one. Good once.
 create table password_link (

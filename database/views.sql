@@ -325,8 +325,8 @@ create or replace function status(person app_user) returns text language sql sta
     when person.password_hash = '' and not exists (select from user_identity i where i.app_user = person.id)
       then 'invited'
     when exists (select from sign_in_attempt a
-      where a.subject in ('sign-in account ' || lower(person.email), 'code account ' || lower(person.email))
-        and a.blocked_until > now()) then 'locked'
+      where a.account = lower(person.email) and a.blocked_until > now()
+        and (a.subject like 'sign-in %' or a.subject like 'code %')) then 'locked'
     else 'active' end
 $$;
 

@@ -145,7 +145,7 @@ test('one device of another is ended by who looks after users, and by nobody wit
   const { data } = await rows()
   const one = data.at(-1)?.id ?? ''
   expect(data.map(({ isThis }) => isThis)).toEqual([false, false])
-  expect([(await rows(first)).status, (await rows(keeper)).status]).toEqual([403, 200])
+  expect([(await rows(first)).status, (await rows(keeper)).status]).toEqual([403, 403])
   expect([(await end(one, first)).status, codes(await end(one, keeper))]).toEqual([403, ['role right-not-held']])
   const { id: owner } = await userOf('owner')
   for (const [session, at] of [
@@ -167,6 +167,30 @@ test('one device of another is ended by who looks after users, and by nobody wit
       where a.record = ${id} and a.action = 'session-end'`,
   )
   expect(last?.['name']).toBe('Owner')
+})
+
+test('devices of who may do more are not shown, nor in the history of the user; those of others are', async () => {
+  const [more, less] = [await world.user('chief', ['sales-order.create']), await world.user('helper', [])]
+  const owner = await userOf('owner')
+  const asked = async (id: string, headers: Headers) => {
+    const devices = await world.ask('GET', `/auth/users/${id}/sessions`, undefined, headers)
+    const history = await world.ask('GET', `${world.path('user')}/${id}/history`, undefined, headers)
+    expect(history.status, history.text).toBe(200)
+    const steps: readonly { action: string; origin: string }[] = JSON.parse(history.text)
+    const isTold = steps.some(({ action, origin }) => action.startsWith('session-') || origin !== '')
+    return { status: devices.status, text: devices.text, isTold }
+  }
+  for (const id of [owner.id, (await userOf('chief')).id]) {
+    const { status, text, isTold } = await asked(id, keeper)
+    expect([status, isTold]).toEqual([403, false])
+    expect(text).toContain('may do more than you')
+    expect(await asked(id, world.administrator)).toMatchObject({ status: 200, isTold: true })
+  }
+  expect(await asked((await userOf('helper')).id, keeper)).toMatchObject({ status: 200, isTold: true })
+  expect(await asked((await userOf('keeper')).id, keeper)).toMatchObject({ status: 200, isTold: true })
+  // Without the right to users nobody sees any.
+  for (const headers of [more, less])
+    expect((await world.ask('GET', `/auth/users/${owner.id}/sessions`, undefined, headers)).status).toBe(403)
 })
 
 test('a user is never removed, and a role not while it is held', async () => {

@@ -219,7 +219,9 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     },
     async history(actor, key, id) {
       await stored(actor, key, id)
-      const steps = await namedHistory(reading(actor), key, await storedHistory(database, id, 500))
+      const kept = await storedHistory(database, id, 500)
+      const own = await registry.hooks.get(key)?.history?.(database, actor, id, kept)
+      const steps = await namedHistory(reading(actor), key, own ?? kept)
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]
       const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
       return steps.map((one) => ({ ...one, changes: told(one.changes) }))

@@ -14,6 +14,7 @@ import { refusePreview } from '../session/preview.ts'
 import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
+import { DEVICE_COOKIE } from '../session/known-device.ts'
 import type { Device } from '../session/trail.ts'
 import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
@@ -64,16 +65,17 @@ export interface Call {
 
 export const COOKIE = 'lumbung_session'
 
-/** The value of one of our cookies. */
-export function cookieNamed(request: FastifyRequest, name: string): string | null {
-  const header = request.headers.cookie
-  if (header === undefined) return null
-  for (const part of header.split(';')) {
-    const text = part.trim()
-    if (text.startsWith(`${name}=`)) return text.slice(name.length + 1)
-  }
-  return null
+/** Every cookie of ours that the browser brings, by name. */
+function cookiesIn({ headers }: FastifyRequest): readonly (readonly [string, string])[] {
+  return (headers.cookie ?? '').split(';').map((part) => {
+    const [name = '', ...value] = part.trim().split('=')
+    return [name, value.join('=')]
+  })
 }
+
+/** The value of one of our cookies. */
+export const cookieNamed = (request: FastifyRequest, name: string): string | null =>
+  cookiesIn(request).find(([one]) => one === name)?.[1] ?? null
 
 /** The session that the browser brings. */
 export const cookieOf = (request: FastifyRequest): string | null => cookieNamed(request, COOKIE)
@@ -249,6 +251,7 @@ export const sendText = (reply: FastifyReply, status: number, text: string | Buf
 export const deviceOf = (request: FastifyRequest): Device => ({
   address: request.ip,
   name: request.headers['user-agent'] ?? '',
+  known: cookiesIn(request).flatMap(([name, value]) => (name.startsWith(DEVICE_COOKIE) ? [value] : [])),
 })
 
 declare module 'fastify' {

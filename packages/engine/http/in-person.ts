@@ -3,9 +3,10 @@ import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepPreview } from '../session/preview.ts'
+import { deviceCookie, KNOWN_DAYS, rememberDevice, userOf } from '../session/known-device.ts'
 import { hashOf } from '../session/token.ts'
 import type { Concerned } from '../session/trail.ts'
-import { type Call, type Context, COOKIE, cookieOf, originOf, sendJson } from './context.ts'
+import { type Call, type Context, COOKIE, cookieNamed, cookieOf, originOf, sendJson } from './context.ts'
 import { describeUser } from './me.ts'
 
 // Longer than any session: an expired one is revived over the open page by the password alone.
@@ -15,10 +16,9 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 export const securely = (context: Context, request: FastifyRequest): string =>
   originOf(context, request).startsWith('https:') ? '; Secure' : ''
 
-/** One more cookie of an answer. */
+/** One more cookie of an answer; the HTTP library adds to those before. */
 export function addCookie(reply: FastifyReply, cookie: string): void {
-  const before = reply.getHeader('set-cookie') ?? []
-  void reply.header('set-cookie', [before, cookie].flat().map(String))
+  void reply.header('set-cookie', cookie)
 }
 
 /** Gives the browser its session, or takes it away. */
@@ -26,6 +26,19 @@ export function setCookie(context: Context, request: FastifyRequest, reply: Fast
   const life = token === null ? 0 : COOKIE_SECONDS
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
   addCookie(reply, `${COOKIE}=${token ?? ''}; ${attributes}`)
+}
+
+/**
+ * Gives the browser of a fresh session the cookie that keeps guesses made elsewhere from making its owner wait. It goes
+ * where people sign in and nowhere else.
+ */
+export async function rememberBrowser(context: Context, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const user = await userOf(context.database, token)
+  if (user === null) return
+  const name = deviceCookie(user)
+  const known = await rememberDevice(context.database, user, cookieNamed(request, name))
+  const attributes = `Path=/api/v1/auth; HttpOnly; SameSite=Lax; Max-Age=${KNOWN_DAYS * 24 * 3600}`
+  addCookie(reply, `${name}=${known}; ${attributes}${securely(context, request)}`)
 }
 
 /** The user behind a fresh session, as the page needs it; `more` is told beside. */
@@ -39,6 +52,7 @@ export async function answerUser(
   setCookie(context, request, reply, token)
   const signedIn = await context.sessions.byCookie(token, request.id)
   if (!signedIn) throw new Problem(401, 'not-signed-in')
+  await rememberBrowser(context, request, reply, token)
   return sendJson(reply, 200, { ...Object(await describeUser(context, signedIn)), ...more })
 }
 

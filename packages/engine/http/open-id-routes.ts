@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenIdErrand, OpenIdProvider } from '../session/open-id.ts'
 import { signInAs } from '../session/open-id-user.ts'
 import { cookieNamed, type Context, deviceOf, originOf } from './context.ts'
-import { addCookie, endBefore, securely, setCookie } from './in-person.ts'
+import { addCookie, endBefore, securely, rememberBrowser, setCookie } from './in-person.ts'
 import type { OpenRoute } from './routes.ts'
 
 export const OPEN_ID_RETURN = '/auth/openid/return'
@@ -79,6 +79,7 @@ async function comeBack(context: Context, request: FastifyRequest, reply: Fastif
     const token = await signInAs(context.database, person, deviceOf(request))
     await endBefore(context, request, token)
     setCookie(context, request, reply, token)
+    await rememberBrowser(context, request, reply, token)
     return goTo(context, request, reply, errand.to)
   } catch (error) {
     return refuse(context, request, reply, error)

@@ -34,7 +34,7 @@ async function revive(context: Context, request: FastifyRequest, reply: FastifyR
 async function forgot(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body, ['email'])
-  await forgotPassword(context.database, neededText(body, 'email', 200).trim(), request.ip, context.site())
+  await forgotPassword(context.database, neededText(body, 'email', 200).trim(), deviceOf(request), context.site())
   // Behind the answer, which so takes as long for an address without an account.
   answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
   return sendJson(reply, 202, { accepted: true })
@@ -141,7 +141,9 @@ const listSessions = async ({ context, actor, reply, signedIn }: Call) =>
 async function listOfUser(call: Call) {
   const session = inPerson(call)
   demand(call.actor, permissionOf('user', 'read'))
-  return sendJson(call.reply, 200, { data: await sessionsOfUser(call.context.database, call.param, session) })
+  return sendJson(call.reply, 200, {
+    data: await sessionsOfUser(call.context.database, call.actor, call.param, session),
+  })
 }
 
 async function endOfUser(call: Call) {

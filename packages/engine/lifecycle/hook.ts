@@ -1,7 +1,10 @@
 import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import type { Connection } from '../database/connection.ts'
 import type { ActOptions } from '../http/service.ts'
 import type { Saved } from './document.ts'
+import type { HistoryStep } from './history.ts'
 import type { Unit } from './unit.ts'
 
 /** What the engine does itself about the records of a master: people and their rights, numbers, periods, approval. */
@@ -18,6 +21,13 @@ export interface MasterHook {
   readonly complete?: (unit: Unit, values: Values, stored: Values) => Promise<Values>
   /** What a new record brings: a secret that is told once. */
   readonly created?: (unit: Unit, values: Values) => Promise<string | undefined>
+  /** What of the history of a record who asks may see. */
+  readonly history?: (
+    connection: Connection,
+    actor: Actor,
+    id: string,
+    steps: readonly HistoryStep[],
+  ) => Promise<readonly HistoryStep[]>
   /** Takes the steps that its definition declares. */
   readonly act?: (unit: Unit, definition: Definition, id: string, action: string, options: ActOptions) => Promise<Saved>
 }

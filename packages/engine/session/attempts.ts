@@ -1,29 +1,39 @@
-// Guessing is slowed twice: per account and per address. A few wrong passwords cost nothing; then each further one
-// makes the account or the address wait, twice as long every time, at most some minutes: an owner is never locked out
-// for hours. The count is taken before the password is looked at, so fifty guesses at once count as fifty.
+// Guessing is slowed three ways: by account and place, by account over all places, and by address over all accounts.
+// A place is an address, or a browser that signed in to this account before: its owner waits for their own mistakes
+// alone, however many others guess. A few wrong passwords cost nothing; then each further one makes the place wait,
+// twice as long every time, at most some minutes. The count is taken before the password is looked at, so fifty guesses
+// at once count as fifty.
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Connection, Database, Transaction } from '../database/connection.ts'
 import { LOCK_MINUTES } from './demands.ts'
+import { knownDevice } from './known-device.ts'
+import type { Device } from './trail.ts'
 
 export interface Policy {
   /** Tries that cost nothing. */
   readonly free: number
   /** Seconds of the first wait; each further one doubles. */
   readonly first: number
-  /** Seconds of the longest wait; that of accounts is the company's to say. */
+  /** Seconds of the longest wait; that of an account at one place is the company's to say. */
   readonly longest: number
 }
 
 export const accountPolicy = (minutes: number): Policy => ({ free: 5, first: 15, longest: minutes * 60 })
 export const ADDRESS: Policy = { free: 20, first: 5, longest: 60 }
+/** Guesses from many addresses: whoever comes by a new device waits a minute at most. */
+export const EVERYWHERE: Policy = { free: 30, first: 5, longest: 60 }
 
 // After a quiet quarter of an hour everything is forgotten, but no wait ends the tries that led to it.
 const memorySeconds = ({ longest }: Policy): number => Math.max(900, 2 * longest)
 
+type Scope = 'place' | 'everywhere' | 'address'
+
 export interface Subject {
   readonly key: string
-  readonly isAccount: boolean
+  readonly scope: Scope
+  /** What was typed, in small letters; null where all accounts count together. */
+  readonly account: string | null
 }
 
 /** Seconds to wait after so many tries. */
@@ -34,18 +44,35 @@ export function waitAfter(tries: number, policy: Policy): number {
 
 /** An address as counted: of IPv6 the network, because one customer holds a whole one. */
 export function addressKey(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  // What a proxy hands on is not always an address: in a key it stays one word.
+  const word = address.replace(/\s/g, '').slice(0, 60)
+  const plain = word.startsWith('::ffff:') ? word.slice(7) : word
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
 }
 
-export const accountSubject = (purpose: string, email: string): Subject => ({
-  key: `${purpose} account ${email.toLowerCase()}`,
-  isAccount: true,
-})
-export const addressSubject = (purpose: string, address: string): Subject => ({
-  key: `${purpose} address ${addressKey(address)}`,
-  isAccount: false,
-})
+/** What a try counts for. A browser known to the account counts by itself, and for nothing else. */
+export async function subjectsOf(
+  connection: Connection,
+  purpose: string,
+  email: string,
+  device: Device,
+): Promise<readonly Subject[]> {
+  const account = email.toLowerCase()
+  const known = await knownDevice(connection, email, device)
+  // What was typed comes last: nobody can type the key of another place.
+  if (known !== null) return [{ key: `${purpose} device ${known} ${account}`, scope: 'place', account }]
+  const address = addressKey(device.address)
+  return [
+    { key: `${purpose} at ${address} ${account}`, scope: 'place', account },
+    { key: `${purpose} account ${account}`, scope: 'everywhere', account },
+    { key: `${purpose} address ${address}`, scope: 'address', account: null },
+  ]
+}
+
+function policyOf(scope: Scope, minutes: number): Policy {
+  if (scope === 'place') return accountPolicy(minutes)
+  return scope === 'address' ? ADDRESS : EVERYWHERE
+}
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly subject: string
@@ -65,9 +92,12 @@ export async function countTry(database: Database, subjects: readonly Subject[])
 }
 
 async function countIn(transaction: Transaction, subjects: readonly Subject[]): Promise<number> {
-  const keys = subjects.map((subject) => subject.key).toSorted()
+  const sorted = subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const keys = sorted.map(({ key }) => key)
+  const accounts = sorted.map(({ account }) => account)
   await transaction.query(
-    sql`insert into sign_in_attempt (subject) select unnest(${keys}::text[]) on conflict do nothing`,
+    sql`insert into sign_in_attempt (subject, account)
+      select * from unnest(${keys}::text[], ${accounts}::text[]) on conflict do nothing`,
     'attempt-new',
   )
   const rows = await transaction.query<Row>(
@@ -82,9 +112,9 @@ async function countIn(transaction: Transaction, subjects: readonly Subject[]): 
   )
   const longest = Math.max(...rows.map((row) => row.waits))
   if (longest > 0) return longest
-  for (const { key, isAccount } of subjects) {
+  for (const { key, scope } of sorted) {
     const row = rows.find(({ subject }) => subject === key)
-    const policy = isAccount && row ? accountPolicy(row.minutes) : ADDRESS
+    const policy = policyOf(scope, row?.minutes ?? 1)
     const tries = (row && row.quiet < memorySeconds(policy) ? row.tries : 0) + 1
     await transaction.query(
       sql`update sign_in_attempt set tries = ${tries}::int, last_at = now(),
@@ -95,11 +125,19 @@ async function countIn(transaction: Transaction, subjects: readonly Subject[]): 
   return 0
 }
 
-/** A right password: the account starts anew; the address only gets this one try back. */
-export async function forgiveTry(database: Database, account: Subject, address: Subject): Promise<void> {
-  await database.query(sql`delete from sign_in_attempt where subject = ${account.key}`, 'attempt-forget')
+/** A right password: the place starts anew; what others count for too only gets this one try back. */
+export async function forgiveTry(database: Database, subjects: readonly Subject[]): Promise<void> {
+  const keysOf = (isOwn: boolean): string[] =>
+    subjects.flatMap(({ key, scope }) => ((scope === 'place') === isOwn ? [key] : []))
+  // On the way, what nobody waits for any more goes; rows that somebody counts on now are left.
   await database.query(
-    sql`update sign_in_attempt set tries = greatest(tries - 1, 0), blocked_until = null where subject = ${address.key}`,
+    sql`delete from sign_in_attempt where subject in (select subject from sign_in_attempt
+      where subject = any(${keysOf(true)}::text[]) or last_at < now() - interval '1 day' for update skip locked)`,
+    'attempt-forget',
+  )
+  await database.query(
+    sql`update sign_in_attempt set tries = greatest(tries - 1, 0), blocked_until = null
+      where subject = any(${keysOf(false)}::text[])`,
     'attempt-return',
   )
 }

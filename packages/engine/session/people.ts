@@ -6,17 +6,16 @@ import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
 import type { MasterHook } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { accountSubject } from './attempts.ts'
 import { checkUser, signOutEverywhere } from './grant.ts'
 import { invite } from './reset.ts'
+import { historyOfUser } from './sessions.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 /** What each step does; answers the link that is told once, where one was made. */
 const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string | undefined>>> = {
   invite,
   async unlock({ transaction }, { email }) {
-    const subjects = ['sign-in', 'code', 'forgot'].map((purpose) => accountSubject(purpose, String(email)).key)
-    await transaction.query(sql`delete from sign_in_attempt where subject = any(${subjects}::text[])`)
+    await transaction.query(sql`delete from sign_in_attempt where account = lower(${String(email)})`)
     return undefined
   },
   async 'sign-out'(unit, user) {
@@ -63,4 +62,4 @@ function notNow({ fields }: Definition, { name, status }: Values): Problem {
 }
 
 /** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */
-export const userHook: MasterHook = { check: checkUser, created: invite, act: actOnUser }
+export const userHook: MasterHook = { check: checkUser, created: invite, history: historyOfUser, act: actOnUser }

@@ -1,12 +1,11 @@
 // Looking at the product as a role or another user sees it: with their rights, branches and period, never with more
 // than one's own. One stays who one is: drafts, notices and the audit trail are one's own, and nothing is written.
-import { type Decimal, isId, Problem } from '@lumbung/core'
+import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor, Preview } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
-import { beyond } from './grant.ts'
-import { OWN_BRANCHES } from './own-branches.ts'
+import { candidateOf, holdsMore } from './held.ts'
 import type { SignedIn } from './read.ts'
 import type { Held } from './role.ts'
 import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
@@ -82,41 +81,12 @@ async function roleSeen(database: Database, id: string, row: Signed): Promise<Si
   return role && { ...row, ...role }
 }
 
-interface Candidate extends Row {
-  readonly name: string
-  readonly number: string
-  readonly archived: boolean
-  readonly administrator: boolean
-  readonly permissions: readonly string[]
-  readonly discountLimit: Decimal | null
-  readonly writeOffLimit: Decimal | null
-  readonly backdatingLimit: number | null
-  readonly branches: readonly string[]
-}
-
-const LIMITS = sql`r.discount_limit as "discountLimit", r.write_off_limit as "writeOffLimit",
-  r.backdating_limit as "backdatingLimit"`
-
-async function candidateOf(connection: Connection, { kind, id }: Looked): Promise<Candidate> {
-  const asked =
-    kind === 'role'
-      ? sql`select name, code as number, archived, administrator, permissions, array[]::uuid[] as branches, ${LIMITS}
-          from role r where id = ${id}`
-      : sql`select u.name, u.email as number, u.archived, r.administrator, r.permissions, ${LIMITS},
-            ${OWN_BRANCHES} as branches from app_user u join role r on r.id = u.role where u.id = ${id}`
-  const [found] = isId(id) ? await connection.query<Candidate>(asked, 'preview-candidate') : []
-  if (!found) throw new Problem(404, 'not-found')
-  return found
-}
-
 /** From the next call on this session sees what the role or user sees. Nobody looks as who may do or see more. */
 export const beginPreview = (database: Database, actor: Actor, session: Buffer, looked: Looked): Promise<void> =>
   database.transaction(async (transaction) => {
     const found = await candidateOf(transaction, looked)
     if (found.archived) throw new Problem(404, 'not-found')
-    const isElsewhere = found.branches.some((branch) => !actor.branches.includes(branch))
-    if (!actor.administrator && (isElsewhere || beyond(actor, found, looked.kind).length > 0))
-      throw new Problem(403, 'preview-beyond', { name: found.name })
+    if (holdsMore(actor, found, looked.kind)) throw new Problem(403, 'preview-beyond', { name: found.name })
     await setPreview(transaction, session, looked)
     await note(transaction, actor, looked, found.number, 'preview-begin')
   })

@@ -4,7 +4,7 @@ import { sql, type Values } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { type NewMail, queueMail } from '../mail/mail.ts'
-import { accountSubject, addressSubject, countTry } from './attempts.ts'
+import { countTry, subjectsOf } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { SHORTEST_PASSWORD } from './demands.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
@@ -93,13 +93,8 @@ interface Forgotten extends Readonly<Record<string, unknown>> {
  * Notes that somebody forgot a password. The answer says nothing about the address, nor does the time it takes: whether
  * there is an account is only looked up behind it.
  */
-export async function forgotPassword(
-  database: Database,
-  email: string,
-  address: string,
-  origin: string,
-): Promise<void> {
-  await countTry(database, [accountSubject('forgot', email), addressSubject('forgot', address)])
+export async function forgotPassword(database: Database, email: string, device: Device, origin: string): Promise<void> {
+  await countTry(database, await subjectsOf(database, 'forgot', email, device))
   const payload = JSON.stringify({ email, origin })
   await database.query(sql`insert into outbox (id, topic, payload) values (${newId()}, 'forgotten', ${payload}::jsonb)`)
 }

@@ -1,8 +1,8 @@
 // What people do with their second step: enter a code behind the password, set it up, take it off. Codes are slowed
-// like passwords, by account and by address, whatever they are asked for.
+// like passwords, by account and place and by address, whatever they are asked for.
 import { Problem } from '@lumbung/core'
 import type { Connection, Database } from '../database/connection.ts'
-import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
+import { countTry, forgiveTry, subjectsOf } from './attempts.ts'
 import { linkToChange } from './password-link.ts'
 import { beginSession, provePassword, signOutOthers, stepToGo } from './sign-in.ts'
 import { countTicket, holderOf, spendTickets } from './ticket.ts'
@@ -47,9 +47,8 @@ async function withCode<T>(
     readonly onRight: (transaction: Connection) => Promise<T>
   },
 ): Promise<T> {
-  const account = accountSubject('code', of.email)
-  const address = addressSubject('code', device.address)
-  await countTry(database, [account, address])
+  const subjects = await subjectsOf(database, 'code', of.email, device)
+  await countTry(database, subjects)
   const done = await database.transaction(async (transaction) => {
     await steps.lock?.(transaction)
     const kind = await takeCode(transaction, vault, of.id, code)
@@ -62,7 +61,7 @@ async function withCode<T>(
     return { answer: await steps.onRight(transaction) }
   })
   if (done === null) throw wrongCode()
-  await forgiveTry(database, account, address)
+  await forgiveTry(database, subjects)
   return done.answer
 }
 
@@ -109,13 +108,14 @@ async function turnOn(
   code: string,
   then: (transaction: Connection) => Promise<string>,
 ): Promise<Made> {
-  await countTry(database, [accountSubject('code', of.email), addressSubject('code', device.address)])
+  const subjects = await subjectsOf(database, 'code', of.email, device)
+  await countTry(database, subjects)
   const made = await database.transaction(async (transaction) => {
     const codes = await confirmTwoFactor(transaction, vault, of.id, code)
     await noteSession(transaction, 'two-factor-on', of, device)
     return { codes, token: await then(transaction) }
   })
-  await forgiveTry(database, accountSubject('code', of.email), addressSubject('code', device.address))
+  await forgiveTry(database, subjects)
   return made
 }
 

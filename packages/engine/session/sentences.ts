@@ -11,6 +11,14 @@ export const sessionErrors = {
     'Too many tries. Wait {seconds} seconds and try again.',
     'Terlalu banyak percobaan. Tunggu {seconds} detik lalu coba lagi.',
   ],
+  'user-beyond': [
+    '{name} may do more than you, so their devices are not shown to you. Ask an administrator.',
+    '{name} memiliki hak lebih banyak daripada Anda, jadi perangkatnya tidak ditampilkan. Hubungi administrator.',
+  ],
+  'branches-beyond': [
+    '{name} works in branches that you do not work in. Ask an administrator.',
+    '{name} bekerja di cabang yang bukan cabang Anda. Hubungi administrator.',
+  ],
   'wrong-origin': [
     'This request did not come from a page of this server, so it was refused.',
     'Permintaan ini tidak berasal dari halaman server ini, jadi ditolak.',

@@ -104,17 +104,20 @@ async function ask(
     remoteAddress,
     ...payload,
   })
-  const cookie = String(answer.headers['set-cookie'] ?? '')
+  const [cookie = '', known = ''] = [answer.headers['set-cookie'] ?? []].flat()
   return {
     status: answer.statusCode,
     headers: answer.headers,
     setCookie: cookie,
+    /** By what the browser is known from now on. */
+    setKnown: known,
+    known: known.split(';')[0] ?? '',
     cookie: cookie.split(';')[0] ?? '',
     body: answer.body === '' ? null : JSON.parse(answer.body),
   }
 }
-const login = (email = 'owner@maju.test', password = PASSWORD, address = '10.0.0.1') =>
-  ask('POST', '/auth/login', { email, password }, {}, address)
+const login = (email = 'owner@maju.test', password = PASSWORD, address = '10.0.0.1', cookie = '') =>
+  ask('POST', '/auth/login', { email, password }, cookie === '' ? {} : { cookie }, address)
 const status = async (headers: Record<string, string>) => (await ask('GET', '/auth/me', undefined, headers)).status
 
 describe('signing in', () => {
@@ -151,13 +154,12 @@ describe('signing in', () => {
     )
     expect(foreign.status).toBe(403)
   })
-  test('wrong passwords: told alike, slowed by account, then right again after the wait', async () => {
+  test('wrong passwords: told alike, slowed where they were tried, then right again after the wait', async () => {
     const wrong = await login('owner@maju.test', 'wrong')
     const nobody = await login('nobody@maju.test', 'wrong')
     expect({ ...wrong.body, request: '' }).toEqual({ ...nobody.body, request: '' })
     const statuses: number[] = []
-    for (let tries = 0; tries < 20; tries++)
-      statuses.push((await login('owner@maju.test', 'wrong', `10.1.0.${tries}`)).status)
+    for (let tries = 0; tries < 20; tries++) statuses.push((await login('owner@maju.test', 'wrong')).status)
     expect(statuses.filter((one) => one === 401)).toHaveLength(5)
     const blocked = await login()
     expect(blocked.status).toBe(429)
@@ -167,11 +169,48 @@ describe('signing in', () => {
     expect((await login()).status).toBe(200)
     expect((await login()).status).toBe(200)
   })
+  test('a stranger makes nobody wait elsewhere; from many addresses only who comes by a new device', async () => {
+    const { known } = await login()
+    for (let tries = 0; tries < 20; tries++) await login('owner@maju.test', 'wrong', '10.1.0.1')
+    expect((await login('owner@maju.test', 'wrong', '10.1.0.1')).status).toBe(429)
+    expect((await login()).status).toBe(200)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 60; tries++)
+      statuses.push((await login('owner@maju.test', 'wrong', `10.1.1.${tries}`)).status)
+    expect(statuses.filter((one) => one === 401).length).toBeLessThanOrEqual(31)
+    const elsewhere = await login('owner@maju.test', PASSWORD, '10.1.2.1')
+    expect([elsewhere.status, Number(elsewhere.headers['retry-after']) <= 60]).toEqual([429, true])
+    // Beside the stranger, at the same address, too.
+    for (const address of ['10.1.2.1', '10.1.0.1'])
+      expect((await login('owner@maju.test', PASSWORD, address, known)).status).toBe(200)
+    // It is known to that account alone, and its own mistakes count.
+    expect((await login('clerk@maju.test', 'wrong', '10.1.0.1', known)).status).toBe(401)
+    const own: number[] = []
+    for (let tries = 0; tries < 10; tries++)
+      own.push((await login('owner@maju.test', 'wrong', `10.1.3.${tries}`, known)).status)
+    expect(own).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429, 429])
+  })
+  test('nobody types the count of another place, and a device is known for half a year', async () => {
+    for (const typed of ['owner@maju.test', 'at 10.0.0.1 owner@maju.test', '10.0.0.1 owner@maju.test'])
+      for (let tries = 0; tries < 10; tries++) await login(typed, 'wrong', '10.1.4.1')
+    const { known, setKnown, ...answer } = await login()
+    expect([answer.status, setKnown]).toEqual([
+      200,
+      expect.stringMatching(
+        /^lumbung_device_\w{12}=[\w-]{43}; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+      ),
+    ])
+    expect((await login('owner@maju.test', PASSWORD, '10.0.0.1', known)).known).toBe(known)
+    await owner.query(sql`update known_device set last_used_at = now() - interval '181 days'`)
+    expect((await login('owner@maju.test', PASSWORD, '10.0.0.1', known)).known).not.toBe(known)
+  })
   test('fifty guesses at once count as fifty', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => login('owner@maju.test', 'wrong', `10.2.0.${index}`)),
-    )
-    expect(answers.filter((one) => one.status === 401).length).toBeLessThanOrEqual(6)
+    const guess = (at: (index: number) => string) =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => login('owner@maju.test', 'wrong', at(index))))
+    const passed = (answers: readonly { readonly status: number }[]) =>
+      answers.filter((one) => one.status === 401).length
+    expect(passed(await guess(() => '10.2.0.1'))).toBeLessThanOrEqual(6)
+    expect(passed(await guess((index) => `10.2.1.${index}`))).toBeLessThanOrEqual(31)
   })
   test('one password over many accounts is slowed by address, and others go on', async () => {
     const answers: number[] = []

@@ -4,8 +4,10 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import type { HistoryStep } from '../lifecycle/history.ts'
 import { SESSION_LIVES } from './demands.ts'
-import { beyond } from './grant.ts'
+import { candidateOf, heldBeyond, holdsMore } from './held.ts'
+import { SESSION_EVENTS } from './trail.ts'
 
 /** The sessions of a user that go on, latest used first; `session` is the one that asks. */
 export const sessionsOf = (connection: Connection, user: string, session: Buffer | null): Promise<Row[]> =>
@@ -16,19 +18,15 @@ export const sessionsOf = (connection: Connection, user: string, session: Buffer
     'sessions',
   )
 
-/** The same of another; a user that is not there has none to show. */
-export async function sessionsOfUser(database: Database, user: string, session: Buffer): Promise<Row[]> {
-  const [found] = isId(user) ? await database.query(sql`select from app_user where id = ${user}`) : []
-  if (!found) throw new Problem(404, 'not-found')
+/** The same of another; a user that is not there has none to show, and who may do more keeps theirs to themselves. */
+export async function sessionsOfUser(database: Database, actor: Actor, user: string, session: Buffer): Promise<Row[]> {
+  const held = await candidateOf(database, { kind: 'user', id: user })
+  if (user !== actor.user && holdsMore(actor, held, 'role')) throw new Problem(403, 'user-beyond', { name: held.name })
   return sessionsOf(database, user, session)
 }
 
 interface Ending extends Row {
-  readonly app_user: string
-  readonly email: string
   readonly device: string
-  readonly administrator: boolean
-  readonly permissions: readonly string[]
 }
 
 /** Ends one session of another, on whatever device. Of who may do more than the actor it is not theirs to end. */
@@ -37,15 +35,30 @@ export const endSessionOfUser = (database: Database, actor: Actor, user: string,
     const [ending] =
       isId(user) && isId(id)
         ? await transaction.query<Ending>(
-            sql`select s.app_user, u.email, s.device, r.administrator, r.permissions
-              from session s join app_user u on u.id = s.app_user join role r on r.id = u.role
-              where s.id = ${id} and s.app_user = ${user} for update of s`,
+            sql`select device from session where id = ${id} and app_user = ${user} for update`,
           )
         : []
     if (!ending) throw new Problem(404, 'not-found')
-    const findings = actor.administrator ? [] : beyond(actor, ending, 'role')
+    const held = await candidateOf(transaction, { kind: 'user', id: user })
+    const findings = heldBeyond(actor, held, 'role')
     if (findings.length > 0) throw refuse(findings)
     await transaction.query(sql`delete from session where id = ${id}`, 'session-end')
-    const entry = { resource: 'session', record: ending.app_user, number: ending.email, action: 'session-end' }
+    const entry = { resource: 'session', record: user, number: held.number, action: 'session-end' }
     await auditEvent(transaction, actor, { ...entry, reason: ending.device || null })
   })
+
+/**
+ * The history of a user as who asks may see it: of who may do more, neither by which devices they sign in nor from
+ * where anything was done.
+ */
+export async function historyOfUser(
+  connection: Connection,
+  actor: Actor,
+  user: string,
+  steps: readonly HistoryStep[],
+): Promise<readonly HistoryStep[]> {
+  if (user === actor.user) return steps
+  const held = await candidateOf(connection, { kind: 'user', id: user })
+  if (!holdsMore(actor, held, 'role')) return steps
+  return steps.filter(({ action }) => !SESSION_EVENTS.has(action)).map((step) => ({ ...step, origin: '' }))
+}

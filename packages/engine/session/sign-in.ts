@@ -1,7 +1,7 @@
 import { isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database, Row } from '../database/connection.ts'
-import { accountSubject, addressSubject, countTry, forgiveTry } from './attempts.ts'
+import { countTry, forgiveTry, subjectsOf } from './attempts.ts'
 import { sessionEnd, SHORTEST_PASSWORD } from './demands.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword, type Owner } from './password-rule.ts'
@@ -39,16 +39,15 @@ export async function provePassword(
   password: string,
   device: Device,
 ): Promise<Account> {
-  const account = accountSubject('sign-in', email)
-  const address = addressSubject('sign-in', device.address)
-  await countTry(database, [account, address])
+  const subjects = await subjectsOf(database, 'sign-in', email, device)
+  await countTry(database, subjects)
   const [found] = await database.query<Account>(byEmail(email), 'account')
   const right = await isPassword(password, found && !found.archived ? found.password_hash : null)
   if (!right || !found) {
     await noteSession(database, 'session-refused', found ?? null, device)
     throw wrongPassword()
   }
-  await forgiveTry(database, account, address)
+  await forgiveTry(database, subjects)
   return found
 }
 

@@ -9,22 +9,30 @@ import { addressKey } from './attempts.ts'
 export interface Device {
   readonly address: string
   readonly name: string
+  /** What it brings to be known by from an earlier sign-in. */
+  readonly known?: readonly string[]
 }
 
-export type SessionEvent =
-  | 'session-begin'
-  | 'session-new-device'
-  | 'session-refused'
-  | 'session-end'
-  | 'password-change'
-  | 'password-reset'
-  | 'code-refused'
-  | 'recovery-code'
-  | 'recovery-codes-new'
-  | 'two-factor-on'
-  | 'two-factor-off'
-  | 'openid-bound'
-  | 'openid-refused'
+const EVENTS = [
+  'session-begin',
+  'session-new-device',
+  'session-refused',
+  'session-end',
+  'password-change',
+  'password-reset',
+  'code-refused',
+  'recovery-code',
+  'recovery-codes-new',
+  'two-factor-on',
+  'two-factor-off',
+  'openid-bound',
+  'openid-refused',
+] as const
+
+export type SessionEvent = (typeof EVENTS)[number]
+
+/** Steps of the history of a user that tell by which device and from where they signed in. */
+export const SESSION_EVENTS: ReadonlySet<string> = new Set(EVENTS)
 
 /** Whom it concerns; of somebody without an account nothing is kept but that it was tried. */
 export interface Concerned {

@@ -36,6 +36,10 @@ export function BrokenPanel({ error, onRetry }: BrokenProps) {
 /** A part of a page that did not come; the rest of the page stands. */
 export function BrokenPart({ error, onRetry }: BrokenProps) {
   const say = useSay()
+  // What is not allowed is no failure, and asking again changes nothing.
+  if (error instanceof ApiProblem && error.status === 403) {
+    return <EmptyState icon="lock" title={error.message} isSmall />
+  }
   return (
     <EmptyState icon="circle-alert" title={say('wrong')} actions={<RetryButton onRetry={onRetry} size="sm" />} isSmall>
       {reasonOf(error)}
