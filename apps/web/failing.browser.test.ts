@@ -1,6 +1,6 @@
 // What goes wrong beneath a screen stays where it went wrong, says so in the reader's language, offers the way out, and
 // takes nothing that was typed.
-import { pathOf } from '@lumbung/definition'
+import { pathOf, sql } from '@lumbung/definition'
 import { documentWords } from '@lumbung/screens/words-document.ts'
 import { listWords } from '@lumbung/screens/words-list.ts'
 import { shellWords } from '@lumbung/screens/words-shell.ts'
@@ -184,6 +184,28 @@ test('a page of another branch saves nothing, keeps its form and offers to begin
   await page.getByRole('button', { name: 'Restore' }).click()
   expect(await reference.inputValue()).toBe('Cabang lain')
 })
+
+test.each(LANGUAGES)(
+  'a page that nobody touches asks for the password once its session was ended: %s',
+  async (language) => {
+    await speak(language)
+    await page.goto(`${world.address}/home`)
+    await page.waitForLoadState('networkidle')
+    const { database } = world.company.engine
+    await database.query(sql`delete from session`)
+    const dialog = page.getByRole('dialog', { name: said('signedOut', language) })
+    await dialog.waitFor()
+    await dialog.locator(':focus').waitFor()
+    await page.keyboard.type(OWNER.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    // The page listens again, and is asked no more.
+    const told = page.waitForRequest('**/api/v1/events')
+    await page.reload()
+    await told
+    expect(await dialog.count()).toBe(0)
+  },
+)
 
 test('a session that ended is asked for over a paper as well, which is then there', async () => {
   await page.goto(`${list}/${approved}`)

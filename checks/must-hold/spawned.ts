@@ -60,6 +60,10 @@ export async function openPage({ address }: Spawned, headers: Headers) {
   stream.setEncoding('utf8').on('data', (part: string) => {
     text += part
   })
+  let isOver = false
+  stream.on('end', () => {
+    isOver = true
+  })
   await expect.poll(() => text).toContain('event: ready')
-  return { heard: () => text, stop: () => stream.destroy() }
+  return { heard: () => text, isOver: () => isOver, stop: () => stream.destroy() }
 }

@@ -38,11 +38,19 @@ function tellMenu(event: MessageEvent<string>): void {
 
 const AGAIN_MS = 30_000
 
+let hush = (): void => undefined
+
+/** Listens no more: whoever signs out here has not to be asked for the password. */
+export const stopListening = (): void => hush()
+
 /** Listens as long as the page is seen, and again when the server was gone; answers how to stop. */
 export function listen(): () => void {
   let stream: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | null = null
   const close = (): void => {
+    asking?.abort()
+    asking = null
     clearTimeout(again)
     stream?.close()
     stream = null
@@ -61,21 +69,38 @@ export function listen(): () => void {
     opened.addEventListener('reload', begin)
     opened.addEventListener('menu', () => menuListeners.forEach((listener) => listener(undefined)))
     opened.addEventListener('told', tellAll)
+    opened.addEventListener('session-end', () => askWho(open))
     opened.addEventListener('error', () => {
       liveStore.set(false)
       // After a broken connection the browser tries again by itself; after a refusal it does not.
-      if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS)
+      if (opened.readyState === EventSource.CLOSED) askWho(openLater)
     })
     stream = opened
   }
+  const openLater = (): void => {
+    again = setTimeout(open, AGAIN_MS)
+  }
+  // Asked who it is, the page shows the sign-in over itself where nobody is, and goes on behind it.
+  const askWho = (onKnown: () => void): void => {
+    close()
+    const asked = new AbortController()
+    asking = asked
+    const then = (next: () => void) => (): void => {
+      if (asked.signal.aborted) return
+      asking = null
+      next()
+    }
+    client.get('/auth/me', { isBackground: true, signal: asked.signal }).then(then(onKnown), then(openLater))
+  }
   const look = (): void => {
     if (document.visibilityState === 'hidden') close()
-    else if (stream === null) open()
+    else if (stream === null && asking === null) open()
   }
   look()
   document.addEventListener('visibilitychange', look)
-  return () => {
+  hush = () => {
     document.removeEventListener('visibilitychange', look)
     close()
   }
+  return hush
 }

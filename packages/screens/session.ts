@@ -1,5 +1,6 @@
 import { type Language, newId, type Words } from '@lumbung/core'
 import { client } from './client.ts'
+import { stopListening } from './live.ts'
 import { ApiProblem } from './problem.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -255,6 +256,7 @@ export async function reviveSession(password: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
+  stopListening()
   await client.post('/auth/logout', {})
   window.location.assign('/login')
 }

@@ -15,10 +15,12 @@ import { checkPlace, isInPlace, type Place } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
 import { DEVICE_COOKIE } from '../session/known-device.ts'
+import { hashOf } from '../session/token.ts'
 import type { Device } from '../session/trail.ts'
 import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
+import type { Streams } from './streams.ts'
 import type { Parameters } from './query.ts'
 import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
 
@@ -31,6 +33,7 @@ export interface Context {
   readonly catalogue: Catalogue
   readonly sessions: SessionReader
   readonly events: EventHub
+  readonly streams: Streams
   readonly rowJobs: RowJobs
   readonly prints: PrintService | null
   readonly uploads: UploadService | null
@@ -109,6 +112,9 @@ function tokenOf(context: Context, request: FastifyRequest): Token {
   if (isWrite(request)) checkOrigin(context, request, true)
   return { kind: 'cookie', token }
 }
+
+/** The hash of what a request proves itself by. */
+export const proofOf = (context: Context, request: FastifyRequest): Buffer => hashOf(tokenOf(context, request).token)
 
 /**
  * What an open page asks by itself every now and then, whether or not anybody sits before it; a browser that listens

@@ -23,7 +23,7 @@ test('only who may read the record and see its branch hears of it', () => {
   expect(mayHear(actor, changed('bill', null))).toBe(true)
   expect(mayHear(actor, changed('bill', 'b2'))).toBe(false)
   expect(mayHear(actor, changed('partner', null))).toBe(false)
-  expect(mayHear(actor, { kind: 'session-end', user: 'u2' })).toBe(false)
+  expect(mayHear(actor, { kind: 'session-end', user: 'u1' })).toBe(false)
   expect(mayHear(actor, { kind: 'job', id: 'j', user: 'u1', state: 'done', done: 1, total: 1 })).toBe(true)
 })
 

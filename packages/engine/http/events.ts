@@ -28,6 +28,7 @@ export interface ToldEvent {
   readonly kind: 'told'
   readonly users: readonly string[]
 }
+/** A session of this user ended: their streams may have to. */
 export interface SessionEndEvent {
   readonly kind: 'session-end'
   readonly user: string
@@ -150,6 +151,8 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Whether this user may learn of the event. */
 export function mayHear(actor: Actor, event: HubEvent): boolean {
   if (event.kind === 'reload' || event.kind === 'menu') return true
+  // Each stream tells the end of its own session; others of the user may go on.
+  if (event.kind === 'session-end') return false
   if (event.kind === 'told') return event.users.includes(actor.user)
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false

@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type Call, send, sendJson } from './context.ts'
+import { type Call, proofOf, send, sendJson } from './context.ts'
 import { asStream, mayHear, type Numbered } from './events.ts'
 import { cancelJob, readJob } from './jobs.ts'
 import { onlyKnown, single } from './query.ts'
@@ -24,41 +24,78 @@ const STREAM_MS = 5 * 60_000
 const OPEN_LIMIT = 20
 const openStreams = new Map<string, number>()
 
-/** Server-sent events: what changed, jobs, the end of the session. */
+/** Counts one more stream of the user; answers how to give it back. */
+function countStream(user: string): () => void {
+  const open = openStreams.get(user) ?? 0
+  if (open >= OPEN_LIMIT) throw new Problem(429, 'too-many-tries', { seconds: 60 }, [], { retryAfter: 60 })
+  openStreams.set(user, open + 1)
+  return () => {
+    const left = (openStreams.get(user) ?? 1) - 1
+    if (left > 0) openStreams.set(user, left)
+    else openStreams.delete(user)
+  }
+}
+
+/** Server-sent events: what changed, jobs, the end of the session, with which the stream ends. */
 async function events(call: Call) {
   const { actor, context, reply, request } = call
   const { version } = await context.service.menu.of(actor)
-  const open = openStreams.get(actor.user) ?? 0
-  if (open >= OPEN_LIMIT) throw new Problem(429, 'too-many-tries', { seconds: 60 }, [], { retryAfter: 60 })
-  openStreams.set(actor.user, open + 1)
+  const giveBack = countStream(actor.user)
   const stream = reply.raw
+  const unwatch = await context.streams
+    .watch(proofOf(context, request), (ending) => {
+      if (ending === 'ended') stream.write('event: session-end\ndata: {}\n\n')
+      stream.end()
+    })
+    .catch((error: unknown) => {
+      giveBack()
+      throw error
+    })
+  if (unwatch === null) {
+    giveBack()
+    throw new Problem(401, 'not-signed-in')
+  }
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
   reply.hijack()
   stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  const stop = tellEvents(call, version)
+  let isOver = false
+  const leave = (): void => {
+    if (isOver) return
+    isOver = true
+    stop()
+    unwatch()
+    giveBack()
+  }
+  stream.on('close', leave)
+  // The page may have gone while its session was asked about.
+  if (stream.destroyed) leave()
+  return reply
+}
+
+/** Begins with what the page missed, and goes on with what happens; answers how to stop. */
+function tellEvents({ actor, context, reply, request }: Call, menu: string | null): () => void {
+  const stream = reply.raw
   const tell = (numbered: Numbered): void => {
-    if (!mayHear(actor, numbered.event)) return
-    stream.write(asStream(numbered))
-    if (numbered.event.kind === 'session-end') stream.end()
+    const { event } = numbered
+    if (event.kind === 'session-end' && event.user === actor.user) void context.streams.look()
+    if (mayHear(actor, numbered.event)) stream.write(asStream(numbered))
   }
   const last = String(request.headers['last-event-id'] ?? '')
   const missed = last === '' ? [] : context.events.since(last)
   const first = missed === null ? 'reload' : 'ready'
   // By it a page knows whether the menu it has is still the one.
-  const data = JSON.stringify(version === null ? {} : { menu: version })
+  const data = JSON.stringify(menu === null ? {} : { menu })
   stream.write(`retry: 3000\nid: ${context.events.last}\nevent: ${first}\ndata: ${data}\n\n`)
   for (const numbered of missed ?? []) tell(numbered)
   const leave = context.events.subscribe(tell, () => stream.end())
   const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
   const end = setTimeout(() => stream.end(), STREAM_MS)
-  stream.on('close', () => {
+  return () => {
     leave()
     clearInterval(heartbeat)
     clearTimeout(end)
-    const left = (openStreams.get(actor.user) ?? 1) - 1
-    if (left > 0) openStreams.set(actor.user, left)
-    else openStreams.delete(actor.user)
-  })
-  return reply
+  }
 }
 
 export const generalRoutes: readonly Route[] = [

@@ -294,6 +294,8 @@ export function fakeDatabase(): Database {
       const found = known.get(first.toString('hex'))
       return Promise.resolve(found ? [found] : [])
     }
+    if (name === 'living-proofs' && Array.isArray(first))
+      return Promise.resolve(first.map((hash: Buffer) => ({ proof: hash.toString('hex'), state: 'same' })))
     if (name === 'role') return Promise.resolve([{ version: '1', permissions: PERMISSIONS }])
     if (name === 'branches') return Promise.resolve([{ id: BRANCH, code: 'JKT', name: 'Jakarta' }])
     return Promise.resolve([])

@@ -42,6 +42,7 @@ import { asProblem, problemBody, sentenceFor } from './problem.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { Service } from './service.ts'
+import { Streams } from './streams.ts'
 import { listeningAt } from './site.ts'
 import { openTwoFactorRoutes, twoFactorRoutes } from './two-factor-routes.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
@@ -175,6 +176,7 @@ function contextOf(options: ServerOptions, app: FastifyInstance): Context {
     catalogue: options.catalogue,
     sessions: sessionReader(options.database, allPermissions(options.registry)),
     events,
+    streams: new Streams(options.database),
     rowJobs: new RowJobs({
       database: options.database,
       tell: (event) => events.publish({ kind: 'job', ...event }),

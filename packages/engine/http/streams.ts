@@ -1,0 +1,66 @@
+// Open event streams end with what they were opened by: a session that was signed out, ended by somebody else, has
+// expired or lost its rights, in whichever process. The database is asked about all streams together every few seconds,
+// and at once when this company is told that a session ended.
+import type { Database } from '../database/connection.ts'
+import { livingProofs } from '../session/living.ts'
+
+const LOOK_MS = 2000
+
+/** What became of a stream's session: over, or another now, so that the page has to begin anew. */
+export type Ending = 'ended' | 'changed'
+
+interface Stream {
+  readonly proof: Buffer
+  readonly state: string
+  readonly onEnd: (ending: Ending) => void
+}
+
+export class Streams {
+  readonly #database: Database
+  readonly #open = new Set<Stream>()
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | null = null
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Watches a stream opened with this; answers how to stop, and null where its session has ended meanwhile. */
+  async watch(proof: Buffer, onEnd: Stream['onEnd']): Promise<(() => void) | null> {
+    const state = (await livingProofs(this.#database, [proof])).get(proof.toString('hex'))
+    if (state === undefined) return null
+    const stream = { proof, state, onEnd }
+    this.#open.add(stream)
+    this.#timer ??= setInterval(() => void this.look(), LOOK_MS).unref()
+    return () => this.#leave(stream)
+  }
+
+  /** Looks now, and ends every stream whose session is not what it was. */
+  look(): Promise<void> {
+    this.#looking ??= this.#compare().finally(() => {
+      this.#looking = null
+    })
+    return this.#looking
+  }
+
+  async #compare(): Promise<void> {
+    const streams = [...this.#open]
+    if (streams.length === 0) return
+    const living = await livingProofs(this.#database, [...new Set(streams.map(({ proof }) => proof))]).catch(() => null)
+    // While the database is away nothing happens that could be told.
+    if (living === null) return
+    for (const stream of streams) {
+      const now = living.get(stream.proof.toString('hex'))
+      if (now === stream.state || !this.#open.has(stream)) continue
+      this.#leave(stream)
+      stream.onEnd(now === undefined ? 'ended' : 'changed')
+    }
+  }
+
+  #leave(stream: Stream): void {
+    this.#open.delete(stream)
+    if (this.#open.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
