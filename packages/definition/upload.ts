@@ -29,7 +29,7 @@ export interface Upload {
   readonly resource: string
   readonly title: Words
   readonly columns: readonly UploadColumn[]
-  /** Of documents: the column that names one in the file; rows with equal value make one document. */
+  /** Of new documents: the column that names one in the file. Without it, rows name approved ones by their number. */
   readonly reference?: string
   /** Of masters whose code is made of other fields: the columns it is made of, in its order. */
   readonly named?: readonly string[]

@@ -100,7 +100,11 @@ function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resour
   const uploads = new Map<string, Upload>()
   for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
     const definition = resources.get(upload.resource)?.definition
-    put(uploads, upload.key, definition && hasTransactionType(definition) ? withTypeColumn(upload) : upload)
+    put(
+      uploads,
+      upload.key,
+      definition && upload.reference && hasTransactionType(definition) ? withTypeColumn(upload) : upload,
+    )
   }
   return uploads
 }

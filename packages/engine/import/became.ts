@@ -3,6 +3,7 @@ import { type Definition, name, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import { tableOf } from '../store/naming.ts'
+import { isAmending } from './amendments.ts'
 import { referencesThere } from './existing.ts'
 import type { FileRow } from './read-file.ts'
 import { type ReadingPlan, referenceIn } from './records.ts'
@@ -43,7 +44,8 @@ export async function becameOf(
   definition: Definition,
   { plan, upload, parts, shown }: RowsShown,
 ): Promise<ReadonlyMap<number, Became>> {
-  if (definition.kind === 'master') return new Map(parts.flatMap(({ brought }) => brought.map(masterOf)))
+  if (definition.kind === 'master' || isAmending(definition, plan.upload))
+    return new Map(parts.flatMap(({ brought }) => brought.map(masterOf)))
   const references = [...new Set(shown.map((row) => referenceIn(plan, row)))]
   const there = await referencesThere(connection, plan.upload.key, references)
   const ids = [...there.values()].map((one) => one.id)

@@ -4,6 +4,7 @@ import { asIf } from '../lifecycle/preview.ts'
 import { type Engine, forOne, type Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
+import { isAmending } from './amendments.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
@@ -33,6 +34,7 @@ import { isError, type StoredUpload, type Understanding } from './view.ts'
 export interface Known {
   readonly upload: Upload
   readonly places: readonly Place[]
+  readonly kind: Definition['kind']
   /** What a template of it is known by, whoever took it. */
   readonly stamp: string
 }
@@ -113,7 +115,7 @@ async function judged(
   const asked = groups.splice(0).filter((group) => only === null || group.rows.some((row) => only.has(row.row)))
   // From here on a row stands in the memory only until its record was judged.
   table.rows.length = 0
-  if (definition.kind === 'master') {
+  if (definition.kind === 'master' || isAmending(definition, upload)) {
     const rules = await judgedRecords(unit, definition, plan, asked, ids, byRow(findings), report)
     return {
       ...NOTHING,
@@ -170,17 +172,19 @@ async function judgedRecords(
       const read: RowFinding[] = []
       const record = recordOf(plan, group, read)
       const stored = there.get(idOf(group)) ?? null
-      // A record that exists keeps what its row leaves blank.
-      const own = stored ? read.filter((one) => one.code !== 'upload-missing') : read
+      // A master that exists keeps what its row leaves blank.
+      const keeps = stored !== null && definition.kind === 'master'
+      const own = keeps ? read.filter((one) => one.code !== 'upload-missing') : read
       if (stored?.archived === true) {
         restores++
         own.push(restoring(plan, record))
       }
       const known = group.rows.flatMap((row) => before.get(row.row) ?? [])
       const judgedAs = (document: Values): void => {
+        together?.add(document, record)
+        if (isAmending(definition, plan.upload)) return
         taken.add(document, record)
         sources.add(document, record)
-        together?.add(document, record)
         worth.push({ rows: record.rows, totals: totalsOf(seen, document, record) })
       }
       const unreadable = [...known, ...own.filter(isError)]
@@ -190,11 +194,8 @@ async function judgedRecords(
     },
     after: report,
   })
-  const ofFile = [
-    ...(await taken.findings(unit, definition, plan)),
-    ...(await sources.findings(plan)),
-    ...(definition.kind === 'document' ? ((await together?.findings(unit, definition, plan)) ?? []) : []),
-  ]
+  const judgedWhole = definition.kind === 'document' ? ((await together?.findings(unit, definition, plan)) ?? []) : []
+  const ofFile = [...(await taken.findings(unit, definition, plan)), ...(await sources.findings(plan)), ...judgedWhole]
   const findings = onceEach([...(together?.others(found) ?? found), ...ofFile])
   const wrong = new Set(findings.filter(isError).map((one) => one.row))
   const right = worth.filter(({ rows: own }) => !own.some((row) => wrong.has(row)))

@@ -11,6 +11,7 @@ import { checkSubmittable } from '../lifecycle/submittable.ts'
 import { readDocument } from '../lifecycle/supplement.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
+import { idsByNumber, isAmending, judgedAmendment, notAmendable } from './amendments.ts'
 import { changeBody, creationBody, existing, idsByCode, referencesThere } from './existing.ts'
 import type { Place } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
@@ -155,6 +156,7 @@ export async function idsThere(
 ): Promise<ReadonlyMap<string, string>> {
   const references = groups.map((group) => group.reference)
   if (definition.kind === 'master') return idsByCode(unit, definition, references)
+  if (isAmending(definition, upload)) return idsByNumber(unit, definition, references)
   const there = await referencesThere(unit.transaction, upload.key, references)
   // A draft that was deleted since may come again.
   const ids = await existing(
@@ -175,6 +177,16 @@ export async function checkRecord(
   unreadable: readonly RowFinding[],
   seen: (whole: Values) => void = nobody,
 ): Promise<readonly RowFinding[]> {
+  if (definition.kind === 'document' && isAmending(definition, plan.upload)) {
+    const barred = notAmendable(unit, definition, plan, record, stored)
+    if (barred || !stored) return barred ? [barred] : []
+    const amended = async (one: UploadRecord) => {
+      const { values, warnings } = await judgedAmendment(unit, definition, one, stored)
+      seen(values)
+      return warnings
+    }
+    return findingsOf(plan, record, amended, unreadable)
+  }
   const judged = (one: UploadRecord) =>
     definition.kind === 'document'
       ? judgeDocument(unit, definition, one, seen)

@@ -8,6 +8,7 @@ import { NumberLine } from '../lifecycle/number-line.ts'
 import { forOne, type Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { tableOf } from '../store/naming.ts'
+import { isAmending, storeAmendment } from './amendments.ts'
 import { idsThere, refusalOf } from './check.ts'
 import { changeBody, creationBody, storedRecords } from './existing.ts'
 import type { FileRow } from './read-file.ts'
@@ -61,6 +62,11 @@ async function store(
   stored: Values | undefined,
 ): Promise<Brought> {
   const row = record.rows[0] ?? 0
+  if (definition.kind === 'document' && isAmending(definition, plan.upload)) {
+    if (!stored) throw new Problem(404, 'not-found')
+    const how = await storeAmendment(unit, definition, record, stored)
+    return { id: String(stored.id), row, reference: record.reference, how }
+  }
   if (definition.kind === 'document') {
     if (known) throw new Problem(409, 'upload-there-since', { ref: record.reference })
     const { values } = await createDocument(unit, definition, record.body, { submit: options.submit })
@@ -95,7 +101,7 @@ async function flush(unit: Unit): Promise<void> {
 
 /** Documents remember their upload, and their references may not come again. */
 async function remember(unit: Unit, { upload, definition, plan }: Commit, brought: readonly Brought[]): Promise<void> {
-  if (definition.kind !== 'document' || brought.length === 0) return
+  if (definition.kind !== 'document' || isAmending(definition, plan.upload) || brought.length === 0) return
   const ids = brought.map((one) => one.id)
   await unit.transaction.query(
     sql`update ${name(tableOf(definition.key))} set upload = ${upload} where id = any(${ids}::uuid[])`,
@@ -144,17 +150,17 @@ export async function commitRecords(unit: Unit, commit: Commit, progress: JobPro
       for (const one of refusalOf(plan, record, error)) findings.push(one)
     }
   }
+  const changes = definition.kind === 'master' || isAmending(definition, plan.upload)
   const line = new NumberLine()
   const inLine = async (group: RowGroup, stored: ReadonlyMap<string, Values>): Promise<void> => {
     const numberPlace = line.place()
     return each({ ...forOne(together), numberPlace }, group, stored).finally(() => numberPlace.leave())
   }
   const turns = inTurns<ReadonlyMap<string, Values>>(groups, {
-    before: (some) =>
-      storedRecords(unit, definition.key, definition.kind === 'master' ? some.flatMap((one) => idOf(one) ?? []) : []),
+    before: (some) => storedRecords(unit, definition.key, changes ? some.flatMap((one) => idOf(one) ?? []) : []),
     each: inLine,
     // What is posted must stand before the next one is priced.
-    ...(options.submit
+    ...(options.submit && !changes
       ? { alone: (group: RowGroup) => each(forOne(unit), group, new Map()).then(() => flush(unit)) }
       : {}),
     // A refusal does not end it: one round of mending must be enough, so the rows behind it are judged as well.

@@ -69,6 +69,14 @@ export const uploadErrors = {
     'Sampai baris ini file mengambil {needed} {unit} {item} dari {warehouse}; yang bebas hanya {free}. Kurangi, atau ' +
       'masukkan barang dahulu.',
   ],
+  'upload-not-approved': [
+    '{number} is not approved. Correct the number, or approve it first.',
+    '{number} belum disetujui. Perbaiki nomornya, atau setujui dahulu.',
+  ],
+  'upload-entered-before': [
+    '{number} has {value} already. Correct the file, or change {number} itself.',
+    '{number} sudah berisi {value}. Perbaiki file, atau ubah {number} langsung.',
+  ],
   'upload-line-none': [
     '{source} has no line with {what}. Correct the number or the code.',
     '{source} tidak memiliki baris dengan {what}. Perbaiki nomor atau kodenya.',

@@ -47,6 +47,12 @@ function fieldAt(registry: Registry, definition: Definition, path: string): Fiel
   return field
 }
 
+/** What a value must be that names a document. */
+export const documentNumber = (registry: Registry, key: string): Words => {
+  const [english, indonesian] = registry.resources.get(key)?.words.title ?? [key, key]
+  return [`the number of a ${english}`, `nomor ${indonesian}`]
+}
+
 const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'money', 'price', 'rate', 'percent'])
 
 function readingOf(field: Field<unknown, boolean> | null): Place['reading'] {
@@ -72,8 +78,8 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
     return [said('en'), said('id')]
   }
   const key = field?.options.key
+  if (key && field?.kind === 'text') return documentNumber(registry, key)
   const title = key ? registry.resources.get(key)?.words.title : undefined
-  if (title && field?.kind === 'text') return [`the number of a ${title[0]}`, `nomor ${title[1]}`]
   return title ? [`a code of ${title[0]}`, `kode ${title[1]}`] : ['a text', 'teks']
 }
 

@@ -5,6 +5,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { WORKBOOK } from '../http/cells.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Known } from './check-table.ts'
+import { isAmending } from './amendments.ts'
 import { lookupRows } from './codes.ts'
 import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
@@ -38,6 +39,12 @@ const words = {
   same: [
     'Rows with the same {column} make one document; its header columns say the same in each of them.',
     'Baris dengan {column} yang sama menjadi satu dokumen; kolom kepalanya sama di setiap baris.',
+  ],
+  enters: [
+    'Each row names an approved document by its number and enters what came after its approval; what is entered ' +
+      'already stays.',
+    'Setiap baris menyebut dokumen yang sudah disetujui dengan nomornya dan mengisi data yang datang setelah ' +
+      'persetujuan; yang sudah terisi tetap.',
   ],
   blank: [
     'On records that exist a blank cell keeps what is there and "-" empties it.',
@@ -79,7 +86,7 @@ function sampleOf({ column, field }: Place, say: (text: Words) => string): strin
   return choice ? say(choice) : sample
 }
 
-function instructionSheet(upload: Upload, places: readonly Place[], language: Language) {
+function instructionSheet({ upload, kind, places }: Known, language: Language) {
   const say = (text: Words): string => inLanguage(text, language)
   const rows = places.map((place) => [
     place.column.name,
@@ -88,7 +95,8 @@ function instructionSheet(upload: Upload, places: readonly Place[], language: La
     say(place.expected),
     sampleOf(place, say),
   ])
-  const rule = upload.reference ? say(words.same).replace('{column}', upload.reference) : say(words.blank)
+  const known = isAmending({ kind }, upload) ? words.enters : words.blank
+  const rule = upload.reference ? say(words.same).replace('{column}', upload.reference) : say(known)
   return {
     name: say(words.instructions),
     rows: [
@@ -127,16 +135,9 @@ async function codeSheets(unit: Unit, places: readonly Place[], language: Langua
 }
 
 /** The file to fill in: a sheet for the rows, one that explains the columns, the codes that may stand in them. */
-export async function templateFile(
-  unit: Unit,
-  { upload, places, stamp: own }: Known,
-  language: Language,
-): Promise<OutgoingFile> {
-  const sheets = [
-    dataSheet(places),
-    instructionSheet(upload, places, language),
-    ...(await codeSheets(unit, places, language)),
-  ]
+export async function templateFile(unit: Unit, known: Known, language: Language): Promise<OutgoingFile> {
+  const { upload, places, stamp: own } = known
+  const sheets = [dataSheet(places), instructionSheet(known, language), ...(await codeSheets(unit, places, language))]
   const stamp = { name: STAMP_SHEET, rows: [[`${upload.key} ${own}`]], hidden: true }
   return { name: `${upload.key}.xlsx`, type: WORKBOOK, bytes: await writeXlsx({ sheets: [...sheets, stamp] }) }
 }

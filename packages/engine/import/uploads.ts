@@ -393,17 +393,19 @@ const knownOf = once(
     new Map(
       [...registry.uploads].map(([key, upload]) => {
         const stamp = stampOf(registry.declared?.uploads.get(key) ?? upload)
-        return [key, { upload, places: placesOf(registry, upload), stamp }]
+        const { kind } = definitionOf(registry, upload.resource)
+        return [key, { upload, kind, places: placesOf(registry, upload), stamp }]
       }),
     ),
 )
 
-const described = ({ upload, places, stamp }: Known, { language }: Actor) => ({
+const described = ({ upload, kind, places, stamp }: Known, { language }: Actor) => ({
   name: upload.key,
   resource: upload.resource,
   title: inLanguage(upload.title, language),
   stamp,
-  documents: upload.reference !== undefined,
+  documents: kind === 'document',
+  submits: upload.reference !== undefined,
   columns: places.map(({ column, reading }) => ({
     name: column.name,
     words: inLanguage(column.words, language),

@@ -24,7 +24,8 @@ const some = (definition: AnyDocument, marks: Marks): boolean =>
 export const isAmendable = (definition: AnyDocument, status: unknown): boolean =>
   status === 'approved' && some(definition, isOpen)
 
-export async function amend(unit: Unit, definition: AnyDocument, stored: Values, body: unknown): Promise<Saved> {
+/** An approved document with what is entered into it afterwards, judged and not stored. */
+export async function amendment(unit: Unit, definition: AnyDocument, stored: Values, body: unknown): Promise<Saved> {
   const whole = wholeLines(definitionFor(unit.actor, definition), body, stored)
   const read = await readValues(unit, definition, whole, stored)
   const given = laidOver(definition, stored, read, ({ options }) => !options.derived)
@@ -36,6 +37,11 @@ export async function amend(unit: Unit, definition: AnyDocument, stored: Values,
   const values: Values = { ...amended, version: Number(stored.version) + 1 }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save', new Set(changed))
+  return { values, warnings }
+}
+
+export async function amend(unit: Unit, definition: AnyDocument, stored: Values, body: unknown): Promise<Saved> {
+  const { values, warnings } = await amendment(unit, definition, stored, body)
   updateRecord(unit.batch, definition, values, stored, { version: values.version })
   audit(unit, {
     resource: definition.key,

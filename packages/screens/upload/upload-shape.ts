@@ -8,6 +8,8 @@ export interface UploadKind {
   readonly title: string
   /** Documents are stored whole; masters may be stored in part. */
   readonly documents: boolean
+  /** They may be submitted at once. */
+  readonly submits: boolean
   /** Uploads of before, the latest first. */
   readonly recent: readonly RecentUpload[]
   /** What the company allows of a file. */
@@ -115,6 +117,7 @@ export const kindFrom = (answer: unknown): UploadKind => {
     resource: asText(given.resource),
     title: asText(given.title),
     documents: given.documents === true,
+    submits: given.submits === true,
     recent: asRows(given.recent).map((one) => ({
       upload: asText(one.upload),
       fileName: asText(one.fileName),

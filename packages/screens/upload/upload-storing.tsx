@@ -79,7 +79,7 @@ interface ChoosingProps {
 
 function Choosing({ kind, upload, choices, onChoose }: ChoosingProps) {
   const say = useSay()
-  const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.documents
+  const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.submits
   const { wrong, guessed, held } = upload.summary
   return (
     <>
