@@ -3,12 +3,14 @@ import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { errors } from './errors.ts'
 import { purchasing } from './index.ts'
-import { purchaseInvoice } from './purchase-invoice/definition.ts'
+import { taxInvoiceFile } from '../masters/trade/tax-papers-upload.ts'
+import { type PurchaseInvoice, purchaseInvoice } from './purchase-invoice/definition.ts'
 import * as invoiceFilling from './purchase-invoice/fill.ts'
 import { invoiceFromPurchaseOrder } from './purchase-invoice/from-purchase-order.ts'
 import { invoiceFromReceiving } from './purchase-invoice/from-receiving.ts'
 import { post as postInvoice } from './purchase-invoice/posting.ts'
 import * as invoiceRules from './purchase-invoice/rules.ts'
+import { supplierTaxInvoiceUpload } from './purchase-invoice/upload.ts'
 import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
@@ -43,8 +45,14 @@ export const purchasingServer: ModuleServer = {
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],
-  uploads: [supplierUpload, purchaseOrderUpload, receivingUpload],
-  wholeFiles: [defineWholeFile(purchaseOrder, { ...orderWholeFile, judges: ['price-above-last'] })],
+  uploads: [supplierUpload, purchaseOrderUpload, receivingUpload, supplierTaxInvoiceUpload],
+  wholeFiles: [
+    defineWholeFile(purchaseOrder, { ...orderWholeFile, judges: ['price-above-last'] }),
+    defineWholeFile(
+      purchaseInvoice,
+      taxInvoiceFile<PurchaseInvoice>(({ supplier: party }) => party),
+    ),
+  ],
   closeChecks: [receivedUnbilled],
   errors,
 }

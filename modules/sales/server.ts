@@ -15,13 +15,15 @@ import * as freeGoodsRules from './free-goods/rules.ts'
 import { sales } from './index.ts'
 import { priceList } from './price-list/definition.ts'
 import * as priceListRules from './price-list/rules.ts'
-import { salesInvoice } from './sales-invoice/definition.ts'
+import { taxInvoiceFile } from '../masters/trade/tax-papers-upload.ts'
+import { type SalesInvoice, salesInvoice } from './sales-invoice/definition.ts'
 import * as invoiceFilling from './sales-invoice/fill.ts'
 import { invoiceFromOrder } from './sales-invoice/from-sales-order.ts'
 import { invoiceFromShipment } from './sales-invoice/from-shipment.ts'
 import { post as postInvoice } from './sales-invoice/posting.ts'
 import { customerInvoice, internalInvoice } from './sales-invoice/print.ts'
 import * as invoiceRules from './sales-invoice/rules.ts'
+import { taxInvoiceUpload } from './sales-invoice/upload.ts'
 import { salesOrder } from './sales-order/definition.ts'
 import * as orderFilling from './sales-order/fill.ts'
 import * as orderRules from './sales-order/rules.ts'
@@ -69,8 +71,14 @@ export const salesServer: ModuleServer = {
     voidedSales,
   ],
   prints: [customerInvoice, internalInvoice, deliveryNote],
-  uploads: [customerUpload, salesOrderUpload, deliveryOrderUpload],
-  wholeFiles: [defineWholeFile(salesOrder, orderWholeFile)],
+  uploads: [customerUpload, salesOrderUpload, deliveryOrderUpload, taxInvoiceUpload],
+  wholeFiles: [
+    defineWholeFile(salesOrder, orderWholeFile),
+    defineWholeFile(
+      salesInvoice,
+      taxInvoiceFile<SalesInvoice>(({ customer: party }) => party),
+    ),
+  ],
   watches: [creditWatch],
   closeChecks: [deliveredUnbilled],
   errors,

@@ -1,0 +1,132 @@
+// The numbers of tax invoices come in a file (Indonesia 3 and 14): checked first, all rows or none, each document with
+// its own row in the trail; the same file again changes nothing, and nothing that is entered is overwritten.
+import { sql } from '@lumbung/definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshen } from '../database/seed/company.ts'
+import { byCode, record } from '../modules/masters/starter.ts'
+import { because } from '../checks/testing/why.ts'
+import { csv, openUploadDesk, type Shown, type UploadDesk } from './upload-desk.ts'
+
+let desk: UploadDesk
+
+const told = ({ rows }: Shown): readonly string[] =>
+  rows.flatMap(({ findings }) => findings.map(({ message, warning }) => `${warning ? '~' : '!'} ${message}`))
+
+const HEAD = 'Referensi;Nomor Faktur Pajak;Tanggal Faktur Pajak'
+const NUMBER = '0400250000001234'
+
+/** Invoices to two customers, in the order they are named by in the tests. */
+let numbers: readonly string[] = []
+
+const sold = async (customer: string): Promise<string> => {
+  const lines = [{ kind: 'service', item: byCode('JASA'), quantity: '1', unit: byCode('PCS'), unitPrice: '5000000' }]
+  await freshen(desk.engine)
+  const made = await desk.book.create(
+    record('sales-invoice', { date: '2025-03-10', customer: byCode(customer), lines }),
+    true,
+  )
+  const [row] = await desk.engine.database.query<{ number: string | null }>(
+    sql`select number from sales_invoice where id = ${made.id}`,
+  )
+  return row?.number ?? ''
+}
+
+/** Numbers of approved invoices whose tax invoice is missing. */
+const missing = async (): Promise<readonly string[]> => {
+  const rows = await desk.engine.database.query<{ number: string }>(
+    sql`select number from sales_invoice where tax_invoice = 'MISSING' and status = 'approved' order by number`,
+  )
+  return rows.map(({ number }) => number)
+}
+
+beforeAll(async () => {
+  desk = await openUploadDesk()
+  const { book } = desk
+  const service = { type: 'service', itemGroup: byCode('DRY'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }
+  await book.create(record('item', { code: 'JASA', name: 'Jasa', ...service }))
+  const masters = await desk.check(
+    'master-customer',
+    csv('code;name;pkp;address;term;sales_rep', 'C-9;Toko;no;Jl. A;NET30;BUDI'),
+  )
+  await desk.commit('master-customer', masters.upload)
+  numbers = [await sold('C-1'), await sold('C-1'), await sold('C-9'), await sold('C-9')]
+})
+
+afterAll(() => desk.close())
+
+test('an unknown or voided invoice, a number without date and one of two customers are refused by row', async () => {
+  const gone = await sold('C-9')
+  await desk.engine.database.query(sql`update sales_invoice set status = 'void' where number = ${gone}`)
+  const [a = '', b = '', c = ''] = numbers
+  const shown = await desk.check(
+    'core-tax',
+    csv(
+      HEAD,
+      `INV-NONE;${NUMBER}1;2025-03-12`,
+      `${gone};${NUMBER}2;2025-03-12`,
+      `${a};${NUMBER}3;`,
+      `${b};${NUMBER}4;2025-03-12`,
+      `${c};${NUMBER}4;2025-03-12`,
+    ),
+  )
+  expect(told(shown)).toEqual([
+    '! Row 2, number: INV-NONE is not the number of a Sales invoice.',
+    `! Row 3, number: ${gone} is not approved. Correct the number, or approve it first.`,
+    '! Row 4, tax_invoice_date: this must be filled.',
+    `! Row 6, tax_invoice_no: Tax invoice ${NUMBER}4 is entered on ${b} of another party. Check the number.`,
+  ])
+  await expect(desk.commit('core-tax', shown.upload)).rejects.toMatchObject({ code: 'upload-has-errors' })
+  await expect(desk.commit('core-tax', shown.upload, { partial: true })).rejects.toMatchObject({
+    code: 'upload-partial-masters',
+  })
+  expect(await missing()).toEqual([...numbers].toSorted())
+})
+
+test('the file enters them, each with its row in the trail, and the list of what is missing is empty', async () => {
+  const rows = numbers.map((number, at) => `${number};${NUMBER}${at < 2 ? 5 : at + 5};13/03/2025`)
+  const shown = await desk.check('core-tax', csv(HEAD, ...rows))
+  expect(told(shown)).toEqual([])
+  expect(await desk.commit('core-tax', shown.upload)).toBe('done')
+  expect(await missing()).toEqual([])
+  const entered = await desk.engine.database.query(sql`
+    select i.number, i.tax_invoice_number as "taxInvoice", i.tax_invoice_date::text as date, i.version,
+           count(t.id)::int as told
+      from sales_invoice i join audit_trail t on t.record = i.id::text and t.action = 'update'
+     where i.number = any(${numbers}) group by i.id order by i.number`)
+  expect(entered).toEqual(
+    numbers.map((number, at) => ({
+      number,
+      taxInvoice: `${NUMBER}${at < 2 ? 5 : at + 5}`,
+      date: '2025-03-13',
+      version: 2,
+      told: 1,
+    })),
+  )
+  // The same again, told twice to be meant: nothing changes.
+  const again = await desk.check('core-tax', csv(HEAD, ...rows, ''))
+  expect(told(again)).toEqual([])
+  expect(await desk.commit('core-tax', again.upload, { again: true })).toBe('done')
+  expect((await desk.read('core-tax', again.upload)).summary).toMatchObject({ made: 0 })
+  const versions = await desk.engine.database.query(
+    sql`select distinct version from sales_invoice where number = any(${numbers})`,
+  )
+  expect(versions).toEqual([{ version: 2 }])
+  await expect(
+    desk.uploads.withdraw(desk.book.actor, 'core-tax', shown.upload, because('void', 'wrong file')),
+  ).rejects.toMatchObject({ code: 'upload-changed-rows' })
+})
+
+test('a number other than the one entered is refused, in the check and where it was entered since', async () => {
+  const [a = ''] = numbers
+  const other = await desk.check('core-tax', csv(HEAD, `${a};${NUMBER}9;2025-03-13`))
+  expect(told(other)).toEqual([
+    `! Row 2, tax_invoice_no: ${a} has ${NUMBER}5 already. Correct the file, or change ${a} itself.`,
+  ])
+  const late = await sold('C-1')
+  const shown = await desk.check('core-tax', csv(HEAD, `${late};${NUMBER}9;2025-03-12`))
+  await desk.engine.database.query(
+    sql`update sales_invoice set tax_invoice_number = ${`${NUMBER}0`}, tax_invoice_date = '2025-03-12'
+      where number = ${late}`,
+  )
+  expect(await desk.commit('core-tax', shown.upload)).toMatch(/^failed: 1 row has errors/)
+})
