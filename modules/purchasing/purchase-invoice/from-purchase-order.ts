@@ -2,18 +2,22 @@
 // before they come, as far as they are neither invoiced nor received; or, when it has none, a down payment with the
 // amount left to type.
 //   100 ordered, 30 received, 20 billed ahead and not come: 50 can still be billed ahead.
-import { type Decimal, ONE, smaller, ZERO } from '@lumbung/core'
+// Advances to the supplier are offered to be deducted (masters/trade/deposits.ts).
+import { type Decimal, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import { type ClearingState, fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import { type PurchaseOrder, purchaseOrder } from '../purchase-order/definition.ts'
+import { advanceNeeds, ordersOfAdvances } from './advances.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 
 const linesOf = (sources: readonly Source<PurchaseOrder>[]) => sources.flatMap(({ document }) => document.lines)
 
 const needs = (sources: readonly Source<PurchaseOrder>[]) => ({
+  ...advanceNeeds(onlyParty(sources.map(({ document }) => document.supplier))),
   items: fact.records(itemView, given(linesOf(sources).map((line) => line.item))),
   ahead: fact.clearing('grir', given(linesOf(sources).map((line) => (line.billBeforeReceipt ? line.id : null)))),
 })
@@ -41,11 +45,12 @@ export const invoiceFromPurchaseOrder = defineSuccession({
     const isService = (line: Line) => facts.items.get(line.item)?.type === 'service'
     return sources.map(({ document, done }): PurchaseInvoiceDraft => {
       const billed = document.lines.filter((line) => isService(line) || line.billBeforeReceipt)
-      const lines = billed.flatMap((line) => {
+      const made = billed.flatMap((line) => {
         const quantity = quantityToBill(line, done.get(line.id) ?? {}, isService(line), facts.ahead.get(line.id))
         if (quantity.isZero()) return []
         const { id: orderLine, item, description, unit } = line
-        return [{ orderLine, item, description, unit, quantity, ...orderedPrice({ ...line, document }, quantity) }]
+        const priced = orderedPrice({ ...line, document }, quantity)
+        return [{ line: { orderLine, item, description, unit, quantity, ...priced }, net: netOfPart(line, quantity) }]
       })
       const header = {
         date: moment.today,
@@ -55,7 +60,14 @@ export const invoiceFromPurchaseOrder = defineSuccession({
         priceIncludesTax: document.priceIncludesTax,
         term: document.term,
       }
-      if (lines.length > 0) return { ...header, kind: billed.every(isService) ? 'service' : 'goods', lines }
+      if (made.length > 0) {
+        const { supplier: party, currency } = document
+        const net = sum(made.map((one) => one.net))
+        const asked = { role: 'supplier_advance' as const, party, currency, orders: new Set([document.id]), net }
+        const downPayments = offeredDeposits(facts.advances.values(), ordersOfAdvances(facts), asked)
+        const kind = billed.every(isService) ? 'service' : 'goods'
+        return { ...header, kind, lines: made.map(({ line }) => line), downPayments }
+      }
       const taxGroup = document.lines[0]?.taxGroup ?? null
       const line = { description: document.number, quantity: ONE, unitPrice: ZERO, taxGroup }
       return { ...header, kind: 'downPayment', purchaseOrder: document.id, lines: [line] }

@@ -1,24 +1,23 @@
 // A bill is made from what was accepted and nobody invoiced, at the order's prices: one for each supplier, currency and
 // tax mode. Advances to the supplier are offered to be deducted (masters/trade/deposits.ts).
 import { type Decimal, ZERO } from '@lumbung/core'
-import { fact, f, type LineRow, lineView, view } from '@lumbung/definition'
+import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
 import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { type Receiving, receiving } from '../receiving/definition.ts'
 import { orderLineView } from '../views.ts'
+import { advanceNeeds, ordersOfAdvances } from './advances.ts'
 import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 
-const billedView = view('purchase-invoice', { purchaseOrder: f.ref('purchase-order', { optional: true }) })
 const netView = lineView('purchase-order', 'lines', orderLineView.header, {
   ...orderLineView.line,
   netAmount: f.money(),
 })
 
 const needs = (sources: readonly Source<Receiving>[]) => ({
-  advances: fact.openItems([], onlyParty(sources.map(({ document }) => document.supplier))),
-  advanceInvoices: fact.named(billedView, 'advances', 'source'),
+  ...advanceNeeds(onlyParty(sources.map(({ document }) => document.supplier))),
   orderLines: fact.lines(
     netView,
     given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),
@@ -47,11 +46,10 @@ export const invoiceFromReceiving = defineSuccession({
         })
       }
     }
-    const orderOf = (source: string) => facts.advanceInvoices.get(source)?.purchaseOrder ?? null
     return [...groups.values()].map(({ draft, net, orders }) => {
       const { supplier, currency } = draft
       const asked = { role: 'supplier_advance' as const, party: supplier ?? '', currency: currency ?? '', orders, net }
-      return { ...draft, downPayments: offeredDeposits(facts.advances.values(), orderOf, asked) }
+      return { ...draft, downPayments: offeredDeposits(facts.advances.values(), ordersOfAdvances(facts), asked) }
     })
   },
 })

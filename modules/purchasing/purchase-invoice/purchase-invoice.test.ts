@@ -418,7 +418,7 @@ describe('made from', () => {
     const made = (code: string) =>
       invoiceFromPurchaseOrder.make(
         [source(sample(purchaseOrder, { ...header, lines: [{ id: 'OL1', ...prices, item: code }] }))],
-        { items: tradeFacts.items, ahead: new Map() },
+        { items: tradeFacts.items, ahead: new Map(), advances: new Map(), advanceInvoices: new Map() },
         moment('save'),
       )
     expect(made('JASA')).toMatchObject([{ kind: 'service', lines: [{ orderLine: 'OL1', quantity: decimal(60) }] }])
@@ -430,7 +430,7 @@ describe('made from', () => {
     const done = { OL1: { received: decimal(20), invoiced: decimal(15) } }
     const drafts = invoiceFromPurchaseOrder.make(
       [source(sample(purchaseOrder, { ...header, lines: [ordered] }), done)],
-      { items: tradeFacts.items, ahead },
+      { items: tradeFacts.items, ahead, advances: new Map(), advanceInvoices: new Map() },
       moment('save'),
     )
     expect(drafts).toMatchObject([{ kind: 'goods', lines: [{ orderLine: 'OL1', quantity: decimal(30) }] }])

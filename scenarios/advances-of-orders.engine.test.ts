@@ -1,0 +1,84 @@
+// A bill made of a purchase order offers the advances to its supplier to be deducted, as one made of receivings does:
+// those of its order first, then those that are for none; none that was made for another order (finance 5.10).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import type { Created } from '../database/seed/company.ts'
+import { byCode } from '../modules/masters/starter.ts'
+import { breaches, draftOf, masters, type Row } from './reading.ts'
+
+let company: OpenCompany
+let bills = 0
+
+beforeAll(async () => {
+  company = await openCompany()
+  await masters(company)
+  const service = { type: 'service', itemGroup: byCode('GOODS'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }
+  await company.create('item', { code: 'JASA', name: 'Installation', ...service })
+})
+afterAll(() => company.close())
+
+const ordered = (item: string, unitPrice: string, more: Row = {}): Promise<Created> =>
+  company.create(
+    'purchase-order',
+    {
+      date: '2026-10-05',
+      supplier: byCode('S-1'),
+      warehouse: byCode('MAIN'),
+      term: byCode('NET30'),
+      lines: [{ item: byCode(item), quantity: '1', unit: byCode('PCS'), unitPrice, taxGroup: byCode('PPN'), ...more }],
+    },
+    true,
+  )
+
+const head = () => ({ date: '2026-10-07', supplierInvoiceDate: '2026-10-07', supplierInvoiceNumber: `F-${++bills}` })
+
+/** A down payment for an order of goods: nothing of it can be billed yet. */
+async function advanced(order: Created, amount: string): Promise<Created> {
+  const draft = await draftOf(company, ['purchase-order', order.id], 'purchase-invoice')
+  const lines = (draft.lines as Row[]).map((line) => ({ ...line, unitPrice: amount }))
+  return company.create('purchase-invoice', { ...draft, ...head(), lines }, true)
+}
+
+const offered = async (order: Created): Promise<readonly string[]> => {
+  const draft = await draftOf(company, ['purchase-order', order.id], 'purchase-invoice')
+  const told = ((draft.downPayments ?? []) as Row[]).map(async ({ openItem, amount }) => {
+    const { id } = openItem as { readonly id: string }
+    const { number } = (await company.service.read(company.actor, 'open-item', id)).body as Row
+    return `${String(number)} ${String(amount)}`
+  })
+  return Promise.all(told)
+}
+
+test('the advance of the order, up to what the lines come to; one of another order stays', async () => {
+  const service = await ordered('JASA', '20000000')
+  const goods = await ordered('KOPI', '9000000')
+  const own = await company.create(
+    'purchase-invoice',
+    {
+      ...head(),
+      kind: 'downPayment',
+      supplier: byCode('S-1'),
+      purchaseOrder: { id: service.id },
+      term: byCode('NET30'),
+      lines: [{ description: 'DP', quantity: '1', unitPrice: '6000000', taxGroup: byCode('PPN') }],
+    },
+    true,
+  )
+  await advanced(goods, '4000000')
+  expect(await offered(service)).toEqual([`${own.number} 6000000.00`])
+  const draft = await draftOf(company, ['purchase-order', service.id], 'purchase-invoice')
+  const bill = await company.create('purchase-invoice', { ...draft, ...head() }, true)
+  expect(bill.number).not.toBeNull()
+  expect(await breaches(company)).toEqual([])
+})
+
+test('one that is for no order comes too: goods billed before they come take no more than they cost', async () => {
+  const money = { date: '2026-10-06', bank: byCode('KAS'), method: byCode('CASH') }
+  const capital = { kind: 'ACCOUNT', account: byCode('311101'), amount: '30000000' }
+  const owner = { partyKind: 'OTHER', counterpart: 'Owner', amount: '30000000', lines: [capital] }
+  await company.create('cash-bank-receipt', { ...money, ...owner }, true)
+  const advance = { amount: '5000000', lines: [{ kind: 'DEPOSIT', amount: '5000000' }] }
+  const paid = await company.create('cash-bank-issued', { ...money, supplier: byCode('S-1'), ...advance }, true)
+  const order = await ordered('KOPI', '1500000', { billBeforeReceipt: true })
+  expect(await offered(order)).toEqual([`${paid.number} 1500000.00`])
+})
