@@ -48,7 +48,7 @@ const filled = (path: string): string => path.replace(/\{name\}/g, 'submit').rep
 // What anybody signed in may do: look after themselves, their drafts, views, tokens and notifications, and list what
 // they may see.
 const OWN =
-  /^\/(auth\/|me\/|notification(\/|$)|views|jobs\/|idempotency\/|dashboard$|meta$|search$|events$|report$|import$)/
+  /^\/(auth\/|me\/|notification(\/|$)|views|jobs\/|idempotency\/|dashboard$|meta$|search$|events$|report$|bulk-upload$)/
 // Before signing in.
 const OPEN =
   /^\/auth\/(login(\/code)?|two-factor\/\w+|openid(\/return)?|reauthenticate|password-rule|(forgot|reset)-password)$/

@@ -133,13 +133,17 @@ export const inputErrors = {
     'The parameter {parameter} cannot have this value.',
     'Parameter {parameter} tidak dapat bernilai ini.',
   ],
+  'parameter-choice': [
+    'The parameter {parameter} takes {choices}.',
+    'Parameter {parameter} dapat berisi {choices}.',
+  ],
   'days-needed': [
     'Choose days first: this history is long, and texts are only searched within days.',
     'Pilih rentang hari dahulu: riwayat ini panjang, dan teks hanya dicari dalam rentang hari.',
   ],
   'unknown-operator': [
-    'The field {field} cannot be filtered by {operator}.',
-    'Kolom {field} tidak dapat disaring dengan {operator}.',
+    'The field {field} cannot be filtered by {operator}, but by {choices}.',
+    'Kolom {field} tidak dapat disaring dengan {operator}, melainkan dengan {choices}.',
   ],
   unsortable: ['The list cannot be sorted by {field}.', 'Daftar tidak dapat diurutkan menurut {field}.'],
   'version-missing': ['Send the version you read.', 'Kirim versi yang Anda baca.'],
@@ -147,5 +151,4 @@ export const inputErrors = {
     'An idempotency key has 1 to 200 visible characters.',
     'Kunci idempotensi terdiri dari 1 sampai 200 karakter.',
   ],
-  'wrong-format': ['Choose one of these formats: {formats}.', 'Pilih salah satu format: {formats}.'],
 } as const satisfies Catalogue

@@ -2,8 +2,8 @@ import { isId, Problem } from '@lumbung/core'
 import { absenceOf, changeAbsence } from '../session/absence.ts'
 import { type Body, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
-import { onlyKnown } from './query.ts'
 import type { Route } from './routes.ts'
+import { bodyOf, day, named, nullable, text } from './schema.ts'
 
 const textIn = (body: Body, key: string): string | null => {
   const value = body[key]
@@ -11,15 +11,13 @@ const textIn = (body: Body, key: string): string | null => {
 }
 
 async function getAbsence(call: Call) {
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, await absenceOf(call.context.database, call.actor))
 }
 
 async function putAbsence(call: Call) {
-  onlyKnown(call.parameters, [])
   // Who decides instead of somebody is for that person to say.
   if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
-  const body = objectBody(call.request.body, ['from', 'to', 'substitute'])
+  const body = objectBody(call.request.body)
   const substitute = textIn(body, 'substitute')
   if (substitute !== null && !isId(substitute))
     throw new Problem(422, 'substitute-unfit', {}, [{ path: 'substitute', code: 'substitute-unfit' }])
@@ -29,6 +27,19 @@ async function putAbsence(call: Call) {
 }
 
 export const absenceRoutes: readonly Route[] = [
-  { method: 'GET', path: '/auth/me/absence', summary: 'Own absence, and who may stand in', run: getAbsence },
-  { method: 'PUT', path: '/auth/me/absence', summary: 'Change the own absence', run: putAbsence },
+  {
+    method: 'GET',
+    path: '/auth/me/absence',
+    summary: 'Own absence, and who may stand in',
+    answer: named('Absence'),
+    run: getAbsence,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/absence',
+    summary: 'Change the own absence',
+    body: bodyOf({ from: nullable(day), to: nullable(day), substitute: nullable(text) }),
+    answer: named('Absence'),
+    run: putAbsence,
+  },
 ]

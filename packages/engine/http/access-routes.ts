@@ -9,9 +9,10 @@ import type { SignedIn } from '../session/read.ts'
 import type { Call } from './context.ts'
 import { sendJson } from './context.ts'
 import { demand, permissionOf, reportPermission } from './permissions.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import { find, pathsOf } from './router.ts'
 import type { Route } from './routes.ts'
+import { flag, listOf, named, nullable, objectOf, text } from './schema.ts'
 
 /** What an address leads to, and the right it asks for. */
 interface Asked {
@@ -111,7 +112,6 @@ async function isOpen(call: Call, { actor }: SignedIn, { definition, record, rig
 }
 
 async function answerAccess(call: Call) {
-  onlyKnown(call.parameters, ['user', 'of'])
   for (const key of ['user', 'role']) demand(call.actor, permissionOf(key, 'read'))
   const user = single(call.parameters, 'user') ?? ''
   const signedIn = isId(user) ? await call.context.sessions.ofUser(user, call.request.id) : null
@@ -147,6 +147,33 @@ async function answerAccess(call: Call) {
   })
 }
 
+const BRANCH = objectOf({ id: text, code: text, name: text, isOwn: flag, groups: listOf(text) })
+
 export const accessRoutes: readonly Route[] = [
-  { method: 'GET', path: '/access', summary: 'Why a user sees an address, or what is missing', run: answerAccess },
+  {
+    method: 'GET',
+    path: '/access',
+    summary: 'Why a user sees an address, or what is missing',
+    query: {
+      user: { description: 'The id of the user', required: true },
+      of: { description: 'An address of a page or of the API', required: true },
+    },
+    answer: objectOf({
+      user: objectOf({ id: text, name: text }),
+      role: objectOf({ id: text, name: text }),
+      isAdministrator: flag,
+      group: text,
+      right: text,
+      isHeld: flag,
+      holders: listOf(objectOf({ id: text, name: text })),
+      rights: listOf(text),
+      fields: objectOf({ seen: listOf(text), hidden: listOf(text) }),
+      isScoped: flag,
+      branches: listOf(BRANCH),
+      worksIn: nullable(BRANCH),
+      record: nullable(objectOf({ id: text, number: text, branch: nullable(named('Reference')) })),
+      isSeen: flag,
+    }),
+    run: answerAccess,
+  },
 ]

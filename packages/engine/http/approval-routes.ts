@@ -2,11 +2,10 @@
 import type { Tested } from '../approval/rules.ts'
 import { type Body, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
-import { onlyKnown } from './query.ts'
 import type { Route } from './routes.ts'
+import { bodyOf, listOf, mapOf, named, rowsOf, text } from './schema.ts'
 
 async function getRules(call: Call) {
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, { data: await call.context.service.approvals.rules(call.actor) })
 }
 
@@ -16,8 +15,7 @@ const textIn = (body: Body, key: string): string | undefined => {
 }
 
 async function testRules(call: Call) {
-  onlyKnown(call.parameters, [])
-  const body = objectBody(call.request.body, ['document', 'number', 'branch', 'amount', 'exceptions', 'values'])
+  const body = objectBody(call.request.body)
   const [number, branch, amount] = [textIn(body, 'number'), textIn(body, 'branch'), textIn(body, 'amount')]
   const values = Object.entries(objectBody(body.values)).map(([path, value]) => [path, String(value)])
   const asked: Tested = {
@@ -33,11 +31,26 @@ async function testRules(call: Call) {
 }
 
 export const approvalRoutes: readonly Route[] = [
-  { method: 'GET', path: '/setting/approval-set/rules', summary: 'How the sets in force read', run: getRules },
+  {
+    method: 'GET',
+    path: '/setting/approval-set/rules',
+    summary: 'How the sets in force read',
+    answer: rowsOf(named('ApprovalRule')),
+    run: getRules,
+  },
   {
     method: 'POST',
     path: '/setting/approval-set/test',
     summary: 'Which set a document would fall under; nothing is stored',
+    body: bodyOf({
+      document: text,
+      number: text,
+      branch: text,
+      amount: text,
+      exceptions: listOf(text),
+      values: mapOf(text),
+    }),
+    answer: named('ApprovalTest'),
     run: testRules,
   },
 ]

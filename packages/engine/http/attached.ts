@@ -10,7 +10,8 @@ import { write } from './context.ts'
 import { fileOf } from './form-file.ts'
 import type { Operation, ResourceCall } from './operations.ts'
 import { demand, permissionOf } from './permissions.ts'
-import { onlyKnown, single } from './query.ts'
+import { COMMENT, READERS_QUERY, VIEW_QUERY } from './operation-shapes.ts'
+import { single } from './query.ts'
 import type { Answer } from './service.ts'
 
 /** The most people one comment may speak to. */
@@ -25,7 +26,7 @@ function partOf(call: ResourceCall): string {
 }
 
 function saidIn(call: ResourceCall): Said {
-  const body = objectBody(call.request.body, ['text', 'mentions'])
+  const body = objectBody(call.request.body)
   const text = neededText(body, 'text', COMMENT_MOST).trim()
   if (text === '') throw new Problem(422, 'required', {}, [{ path: 'text', code: 'required' }])
   const isNobody = body.mentions === undefined || (Array.isArray(body.mentions) && body.mentions.length === 0)
@@ -35,7 +36,6 @@ function saidIn(call: ResourceCall): Said {
 }
 
 async function listFiles(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, [])
   const { actor, context, key, id } = call
   return { status: 200, body: { data: await context.service.attached.files(actor, key, id) } }
 }
@@ -59,7 +59,6 @@ const dispositionOf = (name: string, kind: 'attachment' | 'inline'): string =>
 
 /** The bytes: to be kept, or with `view=true` to be looked at, of the kinds in which nothing can run. */
 async function sendFile(call: ResourceCall): Promise<null> {
-  onlyKnown(call.parameters, ['view'])
   const { actor, context, key, id, reply } = call
   const { name, type, bytes } = await context.service.attached.file(actor, key, id, partOf(call))
   const isViewed = single(call.parameters, 'view') === 'true' && isShown(type)
@@ -78,13 +77,11 @@ const removeFile = (call: ResourceCall): Promise<Answer> =>
   })
 
 async function listComments(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, [])
   const { actor, context, key, id } = call
   return { status: 200, body: { data: await context.service.attached.comments(actor, key, id) } }
 }
 
 async function listReaders(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, ['q'])
   const { actor, context, key, id, parameters } = call
   return {
     status: 200,
@@ -125,7 +122,14 @@ export const attachedOperations: readonly Operation[] = [
     summary: 'Attach a file, sent as multipart/form-data',
     run: addFile,
   },
-  { method: 'GET', pattern: '/:id/attachments/:name', right: 'read', summary: 'One file', run: sendFile },
+  {
+    method: 'GET',
+    pattern: '/:id/attachments/:name',
+    right: 'read',
+    summary: 'One file',
+    query: VIEW_QUERY,
+    run: sendFile,
+  },
   {
     method: 'DELETE',
     pattern: '/:id/attachments/:name',
@@ -144,15 +148,24 @@ export const attachedOperations: readonly Operation[] = [
     method: 'GET',
     pattern: '/:id/readers',
     right: 'read',
-    summary: 'Whom a comment may speak to, by a part of the name (?q=)',
+    summary: 'Whom a comment may speak to, by a part of the name',
+    query: READERS_QUERY,
     run: listReaders,
   },
-  { method: 'POST', pattern: '/:id/comments', right: 'read', summary: 'Write a comment', run: addComment },
+  {
+    method: 'POST',
+    pattern: '/:id/comments',
+    right: 'read',
+    summary: 'Write a comment',
+    body: COMMENT,
+    run: addComment,
+  },
   {
     method: 'PATCH',
     pattern: '/:id/comments/:name',
     right: 'read',
     summary: 'Change a comment of one’s own while it is fresh',
+    body: COMMENT,
     run: changeComment,
   },
 ]

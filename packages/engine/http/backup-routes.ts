@@ -8,8 +8,8 @@ import { neededText, objectBody } from './body.ts'
 import { type Call, type Context, sendJson } from './context.ts'
 import { demandAdministrator } from './permissions.ts'
 import { sentenceFor } from './problem.ts'
-import { onlyKnown } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
+import { anything, bodyOf, flag, instant, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
 const PATH = '/setting/backup-database'
 /** Where the page of who restores asks how far it is: their session ends with the old books. */
@@ -43,25 +43,22 @@ function shown(call: Call, backup: Backup) {
 }
 
 async function list(call: Call) {
-  onlyKnown(call.parameters, [])
   const { backups, refused, ...rest } = await serviceOf(call).list()
   const data = backups.map((one) => shown(call, one))
   return sendJson(call.reply, 200, { data, ...rest, refused: said(call, refused) })
 }
 
 async function start(call: Call) {
-  objectBody(call.request.body, [])
   return sendJson(call.reply, 202, { name: await serviceOf(call).start(call.actor) })
 }
 
 async function verify(call: Call) {
-  objectBody(call.request.body, [])
   await serviceOf(call).verify(call.actor, call.param)
   return sendJson(call.reply, 202, { name: call.param })
 }
 
 async function restore(call: Call) {
-  const body = objectBody(call.request.body, ['understood', 'confirm'])
+  const body = objectBody(call.request.body)
   const service = serviceOf(call)
   if (body.understood !== true) throw new Problem(422, 'required', {}, [{ path: 'understood', code: 'required' }])
   const ticket = await service.restore(call.actor, call.param, neededText(body, 'confirm', 200))
@@ -69,7 +66,6 @@ async function restore(call: Call) {
 }
 
 async function download(call: Call) {
-  onlyKnown(call.parameters, [])
   const { stream, size } = await serviceOf(call).download(call.actor, call.param)
   return call.reply
     .header('content-type', 'application/octet-stream')
@@ -81,7 +77,7 @@ async function download(call: Call) {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 async function putSchedule(call: Call) {
-  const body = objectBody(call.request.body, ['at', 'keep'])
+  const body = objectBody(call.request.body)
   const service = serviceOf(call)
   const { at, keep } = body
   if (at !== null && !(typeof at === 'string' && TIME.test(at)))
@@ -108,20 +104,84 @@ const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 
 export const mayGoOn = ({ backups }: Context, request: Pick<FastifyRequest, 'url'>): boolean =>
   !backups?.isRestoring || !request.url.startsWith('/api/') || pathOf(request).includes(FOLLOWED)
 
+const BACKUP = objectOf({
+  name: text,
+  kind: text,
+  by: nullable(text),
+  state: oneOf('running', 'done', 'failed'),
+  startedAt: instant,
+  finishedAt: nullable(instant),
+  size: whole,
+  checksum: text,
+  attachments: nullable(objectOf({ count: whole, bytes: whole })),
+  failure: nullable(text),
+  verified: nullable(anything),
+})
+const LISTED = rowsOf(BACKUP, {
+  schedule: objectOf({ at: nullable(text), keep: whole, changedAt: nullable(instant), changedBy: nullable(text) }),
+  progress: nullable(anything),
+  folder: text,
+  refused: nullable(text),
+})
+
 export const backupRoutes: readonly Route[] = [
-  { method: 'GET', path: PATH, summary: 'Backups, their schedule and what is under way', run: list },
-  { method: 'POST', path: PATH, summary: 'Back up now', run: start },
+  {
+    method: 'GET',
+    path: PATH,
+    summary: 'Backups, their schedule and what is under way',
+    answer: LISTED,
+    run: list,
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    summary: 'Back up now',
+    body: bodyOf({}),
+    answer: objectOf({ name: text }),
+    status: 202,
+    run: start,
+  },
   {
     method: 'PUT',
     path: `${PATH}/schedule`,
     summary: 'Back up every day at a time, and keep so many',
+    body: bodyOf({ at: nullable(text), keep: whole }, ['at', 'keep']),
+    answer: LISTED,
     run: putSchedule,
   },
-  { method: 'POST', path: `${PATH}/:param/verify`, summary: 'Restore it beside the books and check them', run: verify },
-  { method: 'POST', path: `${PATH}/:param/restore`, summary: 'Replace the books by those of the backup', run: restore },
-  { method: 'GET', path: `${PATH}/:param/download`, summary: 'The file of a backup', run: download },
+  {
+    method: 'POST',
+    path: `${PATH}/:param/verify`,
+    summary: 'Restore it beside the books and check them',
+    body: bodyOf({}),
+    answer: objectOf({ name: text }),
+    status: 202,
+    run: verify,
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:param/restore`,
+    summary: 'Replace the books by those of the backup',
+    body: bodyOf({ understood: flag, confirm: text }, ['understood', 'confirm']),
+    answer: objectOf({ name: text, ticket: text }),
+    status: 202,
+    run: restore,
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/:param/download`,
+    summary: 'The file of a backup',
+    answer: { file: ['application/octet-stream'] },
+    run: download,
+  },
 ]
 
 export const openBackupRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: `${FOLLOWED}:param`, summary: 'How far a restore is, by its ticket', run: follow },
+  {
+    method: 'GET',
+    path: `${FOLLOWED}:param`,
+    summary: 'How far a restore is, by its ticket',
+    answer: objectOf({ doing: nullable(anything), refused: nullable(text) }),
+    run: follow,
+  },
 ]

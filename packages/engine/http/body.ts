@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '@lumbung/core'
 import type { SaidWhy } from '../lifecycle/reason.ts'
+import type { BodySchema } from './schema.ts'
 
 export const BODY_LIMIT = 2 * 1024 * 1024
 /** Of a call that anybody may make: a name, a password, a code. */
@@ -90,6 +91,11 @@ export function objectBody(value: unknown, known?: readonly string[]): Body {
   throw new Problem(400, 'unknown-field', { field: strange[0] ?? '' }, findings)
 }
 
+/** Refuses a body with other keys than its schema has. */
+export function checkBody(value: unknown, { properties, additionalProperties }: BodySchema): void {
+  if (additionalProperties === false) objectBody(value, Object.keys(properties))
+}
+
 /** A text of the body; absent gives undefined, anything else is refused with its path. */
 export function textOf(body: Body, key: string, max = 4000): string | undefined {
   const value = body[key]
@@ -106,9 +112,6 @@ export function neededText(body: Body, key: string, max = 4000): string {
   if (text === undefined || text === '') throw new Problem(422, 'required', {}, [{ path: key, code: 'required' }])
   return text
 }
-
-/** The keys that say why a step is taken. */
-export const WHY_KEYS = ['reason', 'note']
 
 /** Why a step is taken: a reason by its id or code, and what is said beside it. */
 export function whyIn(body: Body): SaidWhy {

@@ -5,8 +5,22 @@ import type { Days } from '../reports/figure-days.ts'
 import { objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
 import { demandAdministrator } from './permissions.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import {
+  bodyOf,
+  day,
+  flag,
+  instant,
+  listOf,
+  named,
+  nullable,
+  type Query,
+  objectOf,
+  rowsOf,
+  text,
+  whole,
+} from './schema.ts'
 
 const wrong = (parameter: string): Problem =>
   new Problem(400, 'wrong-parameter', { parameter }, [
@@ -14,9 +28,9 @@ const wrong = (parameter: string): Problem =>
   ])
 
 function dayOf(call: Call, name: string): LocalDate | null {
-  const text = single(call.parameters, name)
-  if (text !== null && !isLocalDate(text)) throw wrong(name)
-  return text
+  const given = single(call.parameters, name)
+  if (given !== null && !isLocalDate(given)) throw wrong(name)
+  return given
 }
 
 function daysOf(call: Call): Days | null {
@@ -34,15 +48,12 @@ function branchOf(call: Call): string | null {
 }
 
 function faceOf(call: Call): DashboardFace {
-  const face = single(call.parameters, 'face') ?? 'role'
-  if (face !== 'role' && face !== 'own') throw wrong('face')
-  return face
+  return single(call.parameters, 'face') === 'own' ? 'own' : 'role'
 }
 
 const KEYS_LENGTH = 2_000
 
 async function getDashboard(call: Call) {
-  onlyKnown(call.parameters, ['face', 'from', 'to', 'branch', 'keys'])
   const keys = single(call.parameters, 'keys', KEYS_LENGTH)?.split(',') ?? null
   const asked = { face: faceOf(call), days: daysOf(call), branch: branchOf(call), keys }
   const { told, failed, dataAt, ...arranged } = await call.context.service.home.dashboard(call.actor, asked)
@@ -53,7 +64,6 @@ async function getDashboard(call: Call) {
 
 async function getRoles(call: Call) {
   demandAdministrator(call.actor)
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, { data: await call.context.service.home.dashboardRoles(call.actor) })
 }
 
@@ -66,12 +76,54 @@ async function arrange(call: Call, tiles: unknown) {
   return call.reply.code(204).send()
 }
 
-const putRole = (call: Call) => arrange(call, objectBody(call.request.body, ['tiles']).tiles ?? [])
+const putRole = (call: Call) => arrange(call, objectBody(call.request.body).tiles ?? [])
 const deleteRole = (call: Call) => arrange(call, null)
 
+const TILE = objectOf({ figure: text, width: whole, height: whole })
+const DASHBOARD_QUERY: Query = {
+  face: { description: 'That of the role when not given', values: ['role', 'own'] },
+  from: { description: 'With to: figures of these days', schema: day },
+  to: { description: 'The last day', schema: day },
+  branch: { description: 'The id of a branch, or all' },
+  keys: { description: 'Only these figures, with commas between' },
+}
+const DASHBOARD = rowsOf(named('Figure'), {
+  tiles: listOf(TILE),
+  isOwn: flag,
+  isUsual: flag,
+  failed: listOf(text),
+  dataAt: nullable(instant),
+})
+
 export const dashboardRoutes: readonly Route[] = [
-  { method: 'GET', path: '/dashboard', summary: 'Figures as they are arranged on a dashboard', run: getDashboard },
-  { method: 'GET', path: '/dashboard/role', summary: 'Roles, and which of them have a dashboard', run: getRoles },
-  { method: 'PUT', path: '/dashboard/role/:param', summary: 'Arrange the dashboard of a role', run: putRole },
-  { method: 'DELETE', path: '/dashboard/role/:param', summary: 'Forget the dashboard of a role', run: deleteRole },
+  {
+    method: 'GET',
+    path: '/dashboard',
+    summary: 'Figures as they are arranged on a dashboard',
+    query: DASHBOARD_QUERY,
+    answer: DASHBOARD,
+    run: getDashboard,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/role',
+    summary: 'Roles, and which of them have a dashboard',
+    answer: rowsOf(objectOf({ id: text, name: text, isArranged: flag })),
+    run: getRoles,
+  },
+  {
+    method: 'PUT',
+    path: '/dashboard/role/:param',
+    summary: 'Arrange the dashboard of a role',
+    body: bodyOf({ tiles: listOf(TILE) }),
+    answer: null,
+    run: putRole,
+  },
+  {
+    method: 'DELETE',
+    path: '/dashboard/role/:param',
+    summary: 'Forget the dashboard of a role',
+    answer: null,
+    run: deleteRole,
+  },
 ]

@@ -11,27 +11,24 @@ import type { Call } from './context.ts'
 import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
 import type { ResourceCall } from './operations.ts'
 import { type Parameters, readListQuery, single } from './query.ts'
+import type { Query } from './schema.ts'
 import type { ListQuery, WireRow } from './service.ts'
 
-const FORMATS = ['xlsx', 'csv']
+export const FORMAT_QUERY: Query = { format: { description: 'xlsx when not given', values: ['xlsx', 'csv'] } }
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.
 const PAGE_SIZE = 1000
 
-function formatOf(parameters: Parameters): string {
-  const format = single(parameters, 'format') ?? 'xlsx'
-  if (FORMATS.includes(format)) return format
-  throw new Problem(400, 'wrong-format', { formats: FORMATS.join(', ') })
-}
+const formatOf = (parameters: Parameters): string => single(parameters, 'format') ?? 'xlsx'
 
 /** `GET /R/export`: every row of the filter, in the columns asked for or those of the list. */
 export const exportList = (call: ResourceCall): Promise<null> =>
-  exportRows(call, readListQuery(call.definition, call.parameters, ['format']))
+  exportRows(call, readListQuery(call.definition, call.parameters, FORMAT_QUERY))
 
 /** `POST /R/export {ids}`: these records alone. An address has no room for thousands of ids. */
 export async function exportPicked(call: ResourceCall): Promise<null> {
-  const values = idsOf(objectBody(call.request.body, ['ids']), 'ids')
+  const asked = readListQuery(call.definition, call.parameters, FORMAT_QUERY)
+  const values = idsOf(objectBody(call.request.body), 'ids')
   if (!values.every(isId)) throw new Problem(400, 'not-an-id', {}, [{ path: 'ids', code: 'not-an-id' }])
-  const asked = readListQuery(call.definition, call.parameters, ['format'])
   const picked: Change = { path: 'ids', from: null, to: values.length }
   return exportRows(call, { ...asked, filters: [...asked.filters, { field: 'id', operator: 'in', values }] }, [picked])
 }

@@ -2,13 +2,13 @@ import { Problem } from '@lumbung/core'
 import { type Call, proofOf, send, sendJson } from './context.ts'
 import { asStream, mayHear, type Numbered } from './events.ts'
 import { cancelJob, readJob } from './jobs.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import { anything, listOf, named, oneOf, objectOf, text, whole } from './schema.ts'
 
 async function search(call: Call) {
-  onlyKnown(call.parameters, ['q'])
   const q = single(call.parameters, 'q')?.trim() ?? ''
-  const found = q === '' ? { data: [] } : await call.context.service.search(call.actor, q)
+  const found = q === '' ? [] : await call.context.service.search(call.actor, q)
   return sendJson(call.reply, 200, found)
 }
 
@@ -99,19 +99,44 @@ function tellEvents({ actor, context, reply, request }: Call, menu: string | nul
 }
 
 export const generalRoutes: readonly Route[] = [
-  { method: 'GET', path: '/search', summary: 'Pages, numbers, masters and reports the user may open', run: search },
-  { method: 'GET', path: '/idempotency/:param', summary: 'What became of a write', run: idempotency },
+  {
+    method: 'GET',
+    path: '/search',
+    summary: 'Pages, numbers, masters and reports the user may open',
+    query: { q: { description: 'What is looked for' } },
+    answer: listOf(objectOf({ resource: text, path: text, id: text, code: text, name: text })),
+    run: search,
+  },
+  {
+    method: 'GET',
+    path: '/idempotency/:param',
+    summary: 'What became of a write',
+    answer: {
+      description: 'A key that never arrived, so that its request may be sent again, is answered with 404.',
+      ...objectOf({ state: oneOf('done'), status: whole, resource: anything }),
+    },
+    run: idempotency,
+  },
   {
     method: 'GET',
     path: '/jobs/:param',
     summary: 'Progress and result of a job',
+    answer: named('Job'),
     run: async (call) => sendJson(call.reply, 200, await readJob(call.context.database, call.actor, call.param)),
   },
   {
     method: 'POST',
     path: '/jobs/:param/cancel',
     summary: 'Ask a job to end',
+    answer: named('Job'),
+    status: 202,
     run: async (call) => sendJson(call.reply, 202, await cancelJob(call.context.database, call.actor, call.param)),
   },
-  { method: 'GET', path: '/events', summary: 'Server-sent events', run: events },
+  {
+    method: 'GET',
+    path: '/events',
+    summary: 'Server-sent events',
+    answer: { file: ['text/event-stream'] },
+    run: events,
+  },
 ]

@@ -1,28 +1,78 @@
 // What the first page asks: documents that wait for this user, what is late, and the figures of the day.
 import { type Call, sendJson } from './context.ts'
-import { onlyKnown } from './query.ts'
 import type { Route } from './routes.ts'
+import { day, instant, listOf, mapOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
 async function getUnfinished(call: Call) {
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, await call.context.service.home.unfinished(call.actor))
 }
 
 async function getLate(call: Call) {
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, { data: await call.context.service.home.late(call.actor) })
 }
 
 async function getFigures(call: Call) {
-  onlyKnown(call.parameters, [])
   const { told, failed, dataAt } = await call.context.service.home.figures(call.actor)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
   return sendJson(call.reply, 200, { data: told, failed: failed.map(({ key }) => key), dataAt })
 }
 
+const part = oneOf('draft', 'returned', 'waiting')
+const maybe = nullable(named('Reference'))
+const UNFINISHED = rowsOf(
+  objectOf({
+    part,
+    resource: text,
+    change: nullable(text),
+    id: text,
+    number: nullable(text),
+    date: day,
+    createdAt: instant,
+    since: instant,
+    by: text,
+    party: maybe,
+    total: nullable(named('Decimal')),
+    currency: maybe,
+    reason: maybe,
+    note: nullable(text),
+  }),
+  {
+    counts: objectOf({ draft: whole, returned: whole, waiting: whole }),
+    more: listOf(objectOf({ part, resource: text, count: whole })),
+  },
+)
+const LATE = objectOf({
+  report: text,
+  title: listOf(text),
+  parameters: mapOf(text),
+  count: whole,
+  rows: listOf(
+    objectOf({ resource: text, id: text, number: text, party: text, days: whole, amount: nullable(named('Decimal')) }),
+  ),
+})
+const FIGURES = rowsOf(named('Figure'), { failed: listOf(text), dataAt: nullable(instant) })
+
 export const homeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/me/unfinished', summary: 'Documents not finished, of every kind', run: getUnfinished },
-  { method: 'GET', path: '/me/late', summary: 'What is late today, by report', run: getLate },
-  { method: 'GET', path: '/me/figures', summary: 'Figures of the reports the user may read', run: getFigures },
+  {
+    method: 'GET',
+    path: '/me/unfinished',
+    summary: 'Documents not finished, of every kind',
+    answer: UNFINISHED,
+    run: getUnfinished,
+  },
+  {
+    method: 'GET',
+    path: '/me/late',
+    summary: 'What is late today, by report',
+    answer: rowsOf(LATE),
+    run: getLate,
+  },
+  {
+    method: 'GET',
+    path: '/me/figures',
+    summary: 'Figures of the reports the user may read',
+    answer: FIGURES,
+    run: getFigures,
+  },
 ]

@@ -4,10 +4,27 @@ import { isId, Problem } from '@lumbung/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_LIMIT, MEGABYTE } from '../import/limits.ts'
 import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
-import { type Body, neededText, objectBody, WHY_KEYS, whyIn } from './body.ts'
+import { type Body, checkBody, neededText, objectBody, whyIn } from './body.ts'
 import { fileOf } from './form-file.ts'
 import { type Call, callOf, type Context, sendJson } from './context.ts'
-import { onlyKnown, single } from './query.ts'
+import { demand, permissionOf } from './permissions.ts'
+import { checkQuery, single } from './query.ts'
+import {
+  bodyOf,
+  type CallShape,
+  FILE_FORM,
+  flag,
+  listOf,
+  mapOf,
+  named,
+  nullable,
+  oneOf,
+  type Query,
+  rowsOf,
+  text,
+  whole,
+  YES_NO,
+} from './schema.ts'
 
 const PATH = '/api/v1/bulk-upload'
 
@@ -105,13 +122,13 @@ function correctionsOf(body: Body): Corrections {
   const mapping = textRecord(body, 'mapping')
   const formats = textRecord(body, 'formats')
   const cells = cellsIn(body)
-  const named = formats
+  const chosen = formats
     ? Object.fromEntries(Object.entries(formats).flatMap(([key, one]) => (one === null ? [] : [[key, one]])))
     : undefined
   return {
     ...(reading ? { reading } : {}),
     ...(mapping ? { mapping } : {}),
-    ...(named ? { formats: named } : {}),
+    ...(chosen ? { formats: chosen } : {}),
     ...(cells ? { cells } : {}),
     ...(replace ? { replace } : {}),
   }
@@ -130,9 +147,14 @@ function neededId(body: Body): string {
   return id
 }
 
-const MODES = ['read', 'check', 'commit']
-const COMMIT_OPTIONS = ['partial', 'submit', 'again', 'guesses']
-const BODY = ['upload', 'reading', 'mapping', 'formats', 'cells', 'replace', ...COMMIT_OPTIONS]
+const COMMIT_OPTIONS = {
+  partial: 'Masters only: stores the rows that are right and leaves the others',
+  submit: 'Documents only: submits each after it is stored',
+  again: 'The same file was uploaded before, and shall be once more',
+  guesses: 'What can be read in two ways is right as it was read',
+}
+const commitOptions = <T>(of: (description: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(COMMIT_OPTIONS).map(([name, description]) => [name, of(description)]))
 
 /** A file that comes: it is read, checked, or checked and committed. */
 async function postFile({ uploads, actor, key, reply, request, parameters }: UploadCall, mode: string) {
@@ -143,7 +165,9 @@ async function postFile({ uploads, actor, key, reply, request, parameters }: Upl
   const options = { onlyRead: mode === 'read', atOnce: mode === 'commit' }
   const checked = await uploads.check(actor, key, file, options)
   if (mode !== 'commit') return sendJson(reply, 201, checked)
-  const asked = Object.fromEntries(COMMIT_OPTIONS.map((name) => [name, single(parameters, name) === 'true']))
+  const asked = Object.fromEntries(
+    Object.keys(COMMIT_OPTIONS).map((name) => [name, single(parameters, name) === 'true']),
+  )
   return sendJson(reply, 202, await uploads.commit(actor, key, idIn(checked), optionsOf(asked)))
 }
 
@@ -152,12 +176,10 @@ async function postFile({ uploads, actor, key, reply, request, parameters }: Upl
  * otherwise, or checked, or committed.
  */
 async function post(call: UploadCall): Promise<FastifyReply> {
-  onlyKnown(call.parameters, ['mode', ...COMMIT_OPTIONS])
   const mode = single(call.parameters, 'mode') ?? 'check'
-  if (!MODES.includes(mode)) throw new Problem(400, 'wrong-parameter', { parameter: 'mode' })
   const { uploads, actor, key, reply, request } = call
   if (request.isMultipart()) return postFile(call, mode)
-  const body = objectBody(request.body, BODY)
+  const body = objectBody(request.body)
   const id = neededId(body)
   if (mode === 'commit') return sendJson(reply, 202, await uploads.commit(actor, key, id, optionsOf(body)))
   const checked = await uploads.recheck(actor, key, id, correctionsOf(body), { onlyRead: mode === 'read' })
@@ -169,48 +191,129 @@ const idIn = (checked: unknown): string =>
     ? checked.upload
     : ''
 
-const whole = (text: string | null, fallback: number, most: number): number => {
-  if (text === null) return fallback
-  if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most)
+const countIn = (given: string | null, fallback: number, most: number): number => {
+  if (given === null) return fallback
+  if (!/^[1-9]\d{0,5}$/.test(given) || Number(given) > most)
     throw new Problem(400, 'wrong-parameter', { parameter: 'page' })
-  return Number(text)
+  return Number(given)
 }
 
 const read = async (call: UploadCall): Promise<FastifyReply> => {
-  onlyKnown(call.parameters, ['page', 'pageSize', 'only'])
   const page = {
-    page: whole(single(call.parameters, 'page'), 1, 100_000),
-    pageSize: whole(single(call.parameters, 'pageSize'), 200, 1000),
+    page: countIn(single(call.parameters, 'page'), 1, 100_000),
+    pageSize: countIn(single(call.parameters, 'pageSize'), 200, 1000),
     onlyErrors: single(call.parameters, 'only') === 'errors',
   }
   return sendJson(call.reply, 200, await call.uploads.read(call.actor, call.key, call.id, page))
 }
 
 const withdraw = async (call: UploadCall): Promise<FastifyReply> => {
-  const why = whyIn(objectBody(call.request.body, WHY_KEYS))
+  const why = whyIn(objectBody(call.request.body))
   return sendJson(call.reply, 200, await call.uploads.withdraw(call.actor, call.key, call.id, why))
 }
 
-type Run = (call: UploadCall) => Promise<FastifyReply>
+interface UploadRoute extends CallShape {
+  readonly method: 'GET' | 'POST'
+  /** Below the address of all uploads; `:name` is one of them, `:upload` a file that came. */
+  readonly path: string
+  readonly summary: string
+  readonly run: (call: UploadCall) => Promise<FastifyReply>
+}
 
-const ROUTES: readonly (readonly ['GET' | 'POST', string, Run])[] = [
-  ['GET', '', async (call) => sendJson(call.reply, 200, await call.uploads.list(call.actor))],
-  ['GET', '/:name', async (call) => sendJson(call.reply, 200, await call.uploads.describe(call.actor, call.key))],
-  ['GET', '/:name/template', async (call) => sendFile(call.reply, await call.uploads.template(call.actor, call.key))],
-  ['POST', '/:name', post],
-  ['GET', '/:name/:upload', read],
-  [
-    'GET',
-    '/:name/:upload/errors',
-    async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id)),
-  ],
-  [
-    'GET',
-    '/:name/:upload/result',
-    async (call) => sendFile(call.reply, await call.uploads.result(call.actor, call.key, call.id)),
-  ],
-  ['POST', '/:name/:upload/withdraw', withdraw],
+const SHEET = { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] }
+const POST_QUERY: Query = {
+  mode: { description: 'How far a file is taken; check when not given', values: ['read', 'check', 'commit'] },
+  ...commitOptions((description) => ({ description, values: YES_NO })),
+}
+const READ_QUERY: Query = {
+  page: { description: 'From 1', schema: whole },
+  pageSize: { description: 'Rows of a page, at most 1000', schema: whole },
+  only: { description: 'Rows with something wrong', values: ['errors'] },
+}
+const CORRECTED = bodyOf(
+  {
+    upload: { ...text, description: 'The id of the upload' },
+    reading: bodyOf({ sheet: text, headerRow: whole, encoding: text, separator: text }),
+    mapping: { ...mapOf(nullable(text)), description: 'A heading of the file by the name of our column' },
+    formats: { ...mapOf(oneOf('id', 'en', 'dmy', 'mdy')), description: 'By the name of our column' },
+    cells: listOf(bodyOf({ row: whole, column: text, value: text }, ['row', 'column', 'value'])),
+    replace: listOf(bodyOf({ column: text, from: text, to: text }, ['column', 'from', 'to'])),
+    ...commitOptions((description) => ({ ...flag, description })),
+  },
+  ['upload'],
+)
+export const UPLOAD_ROUTES: readonly UploadRoute[] = [
+  {
+    method: 'GET',
+    path: '',
+    summary: 'Uploads that the user may make',
+    answer: rowsOf(named('UploadKind')),
+    run: async (call) => sendJson(call.reply, 200, await call.uploads.list(call.actor)),
+  },
+  {
+    method: 'GET',
+    path: '/:name',
+    summary: 'Its columns, how large a file may be, and the last files',
+    answer: named('UploadDescription'),
+    run: async (call) => sendJson(call.reply, 200, await call.uploads.describe(call.actor, call.key)),
+  },
+  {
+    method: 'GET',
+    path: '/:name/template',
+    summary: 'The workbook to fill in',
+    answer: SHEET,
+    run: async (call) => sendFile(call.reply, await call.uploads.template(call.actor, call.key)),
+  },
+  {
+    method: 'POST',
+    path: '/:name',
+    summary: 'A file is read, checked or committed; one that was read is read otherwise, checked or committed',
+    query: POST_QUERY,
+    body: CORRECTED,
+    form: FILE_FORM,
+    answer: named('Upload'),
+    also: { 201: named('Upload'), 202: named('UploadCommitted') },
+    run: post,
+  },
+  {
+    method: 'GET',
+    path: '/:name/:upload',
+    summary: 'How far it is, and its rows with what was found and what became of them',
+    query: READ_QUERY,
+    answer: named('Upload'),
+    run: read,
+  },
+  {
+    method: 'GET',
+    path: '/:name/:upload/errors',
+    summary: 'The rows to be mended',
+    answer: SHEET,
+    run: async (call) => sendFile(call.reply, await call.uploads.errors(call.actor, call.key, call.id)),
+  },
+  {
+    method: 'GET',
+    path: '/:name/:upload/result',
+    summary: 'Every row and what became of it',
+    answer: SHEET,
+    run: async (call) => sendFile(call.reply, await call.uploads.result(call.actor, call.key, call.id)),
+  },
+  {
+    method: 'POST',
+    path: '/:name/:upload/withdraw',
+    summary: 'Takes back what it brought, while nothing depends on that',
+    body: bodyOf({ reason: named('ReferenceInput'), note: { ...text, maxLength: 500 } }),
+    answer: named('Upload'),
+    run: withdraw,
+  },
 ]
+
+/** No file is read of somebody who may not upload it. */
+function demandUpload({ actor, context }: Call, key: string): void {
+  if (key === '') return
+  const upload = context.registry.uploads.get(key)
+  if (!upload) throw new Problem(404, 'not-found')
+  demand(actor, permissionOf(upload.resource, 'import'))
+}
 
 /** Adds the routes of bulk upload, in a corner of their own: nowhere else is a form with a file understood. */
 export function importRoutes(app: FastifyInstance, context: Context): void {
@@ -218,16 +321,20 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   if (!uploads) return
   void app.register(async (corner) => {
     await corner.register(multipart)
-    for (const [method, path, run] of ROUTES) {
+    for (const { method, path, query, body, run } of UPLOAD_ROUTES) {
       corner.route({
         method,
         url: PATH + path,
         bodyLimit: FILE_LIMIT + MEGABYTE,
         handler: async (request, reply) => {
           const call = await callOf(context, request, reply)
+          const key = parameterOf(request, 'name')
+          demandUpload(call, key)
+          checkQuery(call.parameters, query ?? {})
+          if (body && !request.isMultipart()) checkBody(request.body, body)
           const id = parameterOf(request, 'upload')
           if (id !== '' && !isId(id)) throw new Problem(404, 'not-found')
-          return run({ ...call, uploads, key: parameterOf(request, 'name'), id })
+          return run({ ...call, uploads, key, id })
         },
       })
     }

@@ -1,12 +1,13 @@
 // Mails of the company, for administrators: `GET /mail`, and sending one again.
-import { Problem, type MailState } from '@lumbung/core'
+import { MAIL_STATES, Problem, type MailState } from '@lumbung/core'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { sendTestMail } from '../mail/test-mail.ts'
 import { isMailState, mailsOf, sendAgain } from '../mail/outbox.ts'
 import { neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import { bodyOf, flag, named, nullable, oneOf, objectOf, rowsOf, text } from './schema.ts'
 
 const PAGE_SIZE = 50
 
@@ -16,15 +17,14 @@ function permitMail({ actor, signedIn }: Call): void {
   if (!actor.administrator) throw new Problem(403, 'no-permission')
 }
 
-function stateOf(text: string): MailState {
-  if (isMailState(text)) return text
+function stateOf(state: string): MailState {
+  if (isMailState(state)) return state
   throw new Problem(400, 'wrong-parameter', { parameter: 'state' })
 }
 
 async function getMails(call: Call) {
   permitMail(call)
   const { context, parameters, reply } = call
-  onlyKnown(parameters, ['state', 'q', 'cursor'])
   const state = single(parameters, 'state')
   const isDelivered = context.mailServer !== null
   const page = await mailsOf(context.database, {
@@ -39,7 +39,7 @@ async function getMails(call: Call) {
 
 async function postAgain(call: Call) {
   permitMail(call)
-  const body = objectBody(call.request.body, ['state'])
+  const body = objectBody(call.request.body)
   await sendAgain(call.context.database, call.param, stateOf(neededText(body, 'state')), call.actor.name)
   return sendJson(call.reply, 202, { accepted: true })
 }
@@ -55,7 +55,32 @@ async function postTest(call: Call) {
 }
 
 export const mailRoutes: readonly Route[] = [
-  { method: 'GET', path: '/mail', summary: 'Mails and how far they have come; administrators', run: getMails },
-  { method: 'POST', path: '/mail/:param/send-again', summary: 'Send a mail once more; administrators', run: postAgain },
-  { method: 'POST', path: '/mail/test', summary: 'One test mail to oneself; administrators', run: postTest },
+  {
+    method: 'GET',
+    path: '/mail',
+    summary: 'Mails and how far they have come; administrators',
+    query: {
+      state: { description: 'Only these', values: MAIL_STATES },
+      q: { description: 'A part of address, name or subject' },
+      cursor: { description: '`next` of the answer before' },
+    },
+    answer: rowsOf(named('Mail'), { next: nullable(text), isDelivered: flag }),
+    run: getMails,
+  },
+  {
+    method: 'POST',
+    path: '/mail/:param/send-again',
+    summary: 'Send a mail once more; administrators',
+    body: bodyOf({ state: { ...oneOf(...MAIL_STATES), description: 'As it was read' } }, ['state']),
+    answer: objectOf({ accepted: flag }),
+    status: 202,
+    run: postAgain,
+  },
+  {
+    method: 'POST',
+    path: '/mail/test',
+    summary: 'One test mail to oneself; administrators',
+    answer: objectOf({ address: text }),
+    run: postTest,
+  },
 ]

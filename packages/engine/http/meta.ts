@@ -7,6 +7,7 @@ import { openSettings } from './me.ts'
 import { rightGroups } from '../rights.ts'
 import { demand, permissionOf, reportPermission } from './permissions.ts'
 import type { Route } from './routes.ts'
+import { anything, flag, listOf, number, oneOf, objectOf, rowsOf, text } from './schema.ts'
 
 /** A place in the menu, as little of it as a page needs. */
 const itemOf = ({ key, title, path, group, heading, icon }: MenuEntry) => ({
@@ -91,8 +92,51 @@ async function answerReports(call: Call) {
   return sendJson(call.reply, 200, { data })
 }
 
+const FIGURE = objectOf({
+  key: text,
+  title: listOf(text),
+  plainTitle: listOf(text),
+  order: number,
+  isCount: flag,
+  isDrawable: flag,
+  isChart: flag,
+  isOnFirstPage: flag,
+})
+const REPORT = objectOf(
+  {
+    key: text,
+    module: text,
+    title: listOf(text),
+    isHidden: flag,
+    sentence: listOf(text),
+    routes: listOf(text),
+    dates: oneOf('range', 'as-of'),
+    export: flag,
+    figures: listOf(FIGURE),
+  },
+  ['isHidden'],
+)
+
 export const metaRoutes: readonly Route[] = [
-  { method: 'GET', path: '/meta', summary: 'Modules, menu, reports and rights of the user', run: meta },
-  { method: 'GET', path: '/rights', summary: 'Every right there is, for the grid of a role', run: answerRights },
-  { method: 'GET', path: '/report', summary: 'Reports the user may open', run: answerReports },
+  {
+    method: 'GET',
+    path: '/meta',
+    summary: 'Modules, menu, reports and rights of the user',
+    answer: { ...anything, description: 'What the browser needs beyond the definitions that it carries.' },
+    run: meta,
+  },
+  {
+    method: 'GET',
+    path: '/rights',
+    summary: 'Every right there is, for the grid of a role',
+    answer: rowsOf(objectOf({ key: text, module: text, rights: listOf(text), title: listOf(text) }, ['title'])),
+    run: answerRights,
+  },
+  {
+    method: 'GET',
+    path: '/report',
+    summary: 'Reports the user may open',
+    answer: rowsOf(REPORT),
+    run: answerReports,
+  },
 ]

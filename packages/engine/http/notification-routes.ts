@@ -12,8 +12,9 @@ import { isKind } from '../notification/notify.ts'
 import { changeMuted, mutedOf } from '../session/person.ts'
 import { type Body, idsOf, objectBody, textOf } from './body.ts'
 import { type Call, sendJson } from './context.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import { bodyOf, flag, listOf, named, nullable, objectOf, rowsOf, text, whole } from './schema.ts'
 
 const PAGE_SIZE = 50
 const PAGE_MOST = 200
@@ -26,21 +27,20 @@ const readerOf = ({ context, actor }: Call): NotificationReader => ({
 })
 
 /** A kind of step, or the key of an event that comes with time. */
-function kindOf({ context }: Call, text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  if (isKind(text) || context.registry.events.has(text)) return text
+function kindOf({ context }: Call, kind: string | null | undefined): string | null {
+  if (kind === null || kind === undefined) return null
+  if (isKind(kind) || context.registry.events.has(kind)) return kind
   throw new Problem(400, 'wrong-parameter', { parameter: 'kind' })
 }
 
-function sizeOf(text: string | null): number {
-  if (text === null) return PAGE_SIZE
-  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= PAGE_MOST) return Number(text)
+function sizeOf(given: string | null): number {
+  if (given === null) return PAGE_SIZE
+  if (/^[1-9]\d{0,2}$/.test(given) && Number(given) <= PAGE_MOST) return Number(given)
   throw new Problem(400, 'wrong-parameter', { parameter: 'pageSize' })
 }
 
 async function getNotifications(call: Call) {
   const { parameters } = call
-  onlyKnown(parameters, ['kind', 'cursor', 'pageSize'])
   const reader = readerOf(call)
   const kind = kindOf(call, single(parameters, 'kind'))
   const size = sizeOf(single(parameters, 'pageSize'))
@@ -52,7 +52,6 @@ async function getNotifications(call: Call) {
 }
 
 async function getUnread(call: Call) {
-  onlyKnown(call.parameters, [])
   return sendJson(call.reply, 200, { unread: await unreadOf(readerOf(call)) })
 }
 
@@ -67,7 +66,7 @@ async function postRead(call: Call) {
   // A token made to read only would change what its owner finds unread.
   if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
   const reader = readerOf(call)
-  const body = objectBody(call.request.body, ['ids', 'all', 'until', 'kind'])
+  const body = objectBody(call.request.body)
   if (body.all === true) {
     await markAllRead(reader, { until: readUntil(body), kind: kindOf(call, textOf(body, 'kind')) })
   } else {
@@ -93,16 +92,56 @@ const getMuted = async (call: Call) =>
 
 async function putMuted(call: Call) {
   if (call.signedIn.session === null) throw new Problem(403, 'token-forbidden')
-  const muted = [...new Set(idsOf(objectBody(call.request.body, ['muted']), 'muted', MARKED_MOST))]
+  const muted = [...new Set(idsOf(objectBody(call.request.body), 'muted', MARKED_MOST))]
   for (const one of muted) checkMuted(call, one)
   await changeMuted(call.context.database, call.actor, muted)
   return sendJson(call.reply, 200, { muted })
 }
 
+const UNREAD = objectOf({ unread: whole })
+const MUTED = objectOf({ muted: listOf(text) })
+
 export const notificationRoutes: readonly Route[] = [
-  { method: 'GET', path: '/notification', summary: 'Own notifications, unread first', run: getNotifications },
-  { method: 'GET', path: '/notification/unread', summary: 'How many wait unread', run: getUnread },
-  { method: 'GET', path: '/notification/muted', summary: 'What the user does not want to be told', run: getMuted },
-  { method: 'PUT', path: '/notification/muted', summary: 'Mute events by way', run: putMuted },
-  { method: 'POST', path: '/notification/read', summary: 'Mark some or all read', run: postRead },
+  {
+    method: 'GET',
+    path: '/notification',
+    summary: 'Own notifications, unread first',
+    query: {
+      kind: { description: 'Only of this kind' },
+      cursor: { description: '`next` of the answer before' },
+      pageSize: { description: 'At most 200', schema: whole },
+    },
+    answer: rowsOf(named('Notification'), { next: nullable(text), unread: whole }),
+    run: getNotifications,
+  },
+  {
+    method: 'GET',
+    path: '/notification/unread',
+    summary: 'How many wait unread',
+    answer: UNREAD,
+    run: getUnread,
+  },
+  {
+    method: 'GET',
+    path: '/notification/muted',
+    summary: 'What the user does not want to be told',
+    answer: MUTED,
+    run: getMuted,
+  },
+  {
+    method: 'PUT',
+    path: '/notification/muted',
+    summary: 'Mute events by way',
+    body: bodyOf({ muted: listOf(text) }, ['muted']),
+    answer: MUTED,
+    run: putMuted,
+  },
+  {
+    method: 'POST',
+    path: '/notification/read',
+    summary: 'Mark some or all read',
+    body: bodyOf({ ids: listOf(text), all: flag, until: text, kind: text }),
+    answer: UNREAD,
+    run: postRead,
+  },
 ]

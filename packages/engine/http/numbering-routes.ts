@@ -3,8 +3,23 @@ import type { AskedNumbers } from './service.ts'
 import { objectBody, textOf } from './body.ts'
 import { type Call, sendJson, write } from './context.ts'
 import { demand, permissionOf } from './permissions.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import {
+  anything,
+  bodyOf,
+  day,
+  flag,
+  instant,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  objectOf,
+  rowsOf,
+  text,
+  whole,
+} from './schema.ts'
 
 const READ = permissionOf('numbering-set', 'read')
 const UPDATE = permissionOf('numbering-set', 'update')
@@ -18,7 +33,6 @@ function idOf({ param }: Call): string {
 
 async function storedSample(call: Call) {
   demand(call.actor, READ)
-  onlyKnown(call.parameters, [])
   const data = await call.context.service.numbering.stored(call.actor, idOf(call))
   return sendJson(call.reply, 200, { data })
 }
@@ -28,15 +42,7 @@ const RESETS: ReadonlySet<string> = new Set(['never', 'year', 'month'])
 /** What is typed, though not saved: nothing is counted by looking. */
 async function typedSample(call: Call) {
   demand(call.actor, READ)
-  onlyKnown(call.parameters, [])
-  const body = objectBody(call.request.body, [
-    'document',
-    'branch',
-    'transactionType',
-    'pattern',
-    'resets',
-    'validFrom',
-  ])
+  const body = objectBody(call.request.body)
   const asked: AskedNumbers = {
     document: textOf(body, 'document', 60) ?? '',
     branch: textOf(body, 'branch', 40) ?? null,
@@ -46,15 +52,14 @@ async function typedSample(call: Call) {
     validFrom: textOf(body, 'validFrom', 10) ?? '',
   }
   const isReadable = RESETS.has(asked.resets) && isLocalDate(asked.validFrom)
-  const named = [asked.branch, asked.transactionType]
-  if (!isReadable || named.some((id) => id !== null && !isId(id))) throw new Problem(400, 'malformed')
+  const ids = [asked.branch, asked.transactionType]
+  if (!isReadable || ids.some((id) => id !== null && !isId(id))) throw new Problem(400, 'malformed')
   return sendJson(call.reply, 200, { data: await call.context.service.numbering.typed(call.actor, asked) })
 }
 
 /** `?period=` is an accounting period. */
 async function gaps(call: Call) {
   demand(call.actor, READ)
-  onlyKnown(call.parameters, ['period'])
   const period = single(call.parameters, 'period')
   if (period === null || !isId(period)) throw new Problem(400, 'wrong-parameter', { parameter: 'period' })
   return sendJson(call.reply, 200, { data: await call.context.service.numbering.gaps(call.actor, idOf(call), period) })
@@ -64,8 +69,7 @@ const MOST_DIGITS = /^\d{1,9}$/
 
 async function raise(call: Call) {
   demand(call.actor, UPDATE)
-  onlyKnown(call.parameters, [])
-  const body = objectBody(call.request.body, ['branch', 'next'])
+  const body = objectBody(call.request.body)
   const branch = textOf(body, 'branch', 40) ?? ''
   const next = textOf(body, 'next', 20) ?? ''
   if (!isId(branch)) throw notFound()
@@ -79,9 +83,73 @@ async function raise(call: Call) {
 
 const PATH = '/setting/numbering-set'
 
+const NEXT = objectOf({
+  branch: named('Reference'),
+  period: text,
+  next: whole,
+  number: text,
+  following: text,
+  later: nullable(text),
+  taken: nullable(text),
+})
+const GAPS = objectOf({
+  branch: objectOf({ code: text, name: text }),
+  given: whole,
+  voided: listOf(objectOf({ id: text, number: text })),
+  voidedCount: whole,
+  missing: listOf(
+    objectOf({
+      first: text,
+      last: text,
+      count: whole,
+      known: oneOf('deleted', 'skipped', 'unused'),
+      by: nullable(text),
+      at: nullable(instant),
+    }),
+  ),
+  isCut: flag,
+})
+
 export const numberingRoutes: readonly Route[] = [
-  { method: 'GET', path: `${PATH}/:param/sample`, summary: 'The next numbers of a series', run: storedSample },
-  { method: 'POST', path: `${PATH}/sample`, summary: 'The next numbers of a series as it is typed', run: typedSample },
-  { method: 'GET', path: `${PATH}/:param/gaps`, summary: 'Numbers of a period that no document bears', run: gaps },
-  { method: 'POST', path: `${PATH}/:param/next`, summary: 'Lets a series count on from a higher number', run: raise },
+  {
+    method: 'GET',
+    path: `${PATH}/:param/sample`,
+    summary: 'The next numbers of a series',
+    answer: rowsOf(NEXT),
+    run: storedSample,
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/sample`,
+    summary: 'The next numbers of a series as it is typed',
+    body: bodyOf(
+      {
+        document: text,
+        branch: nullable(text),
+        transactionType: nullable(text),
+        pattern: text,
+        resets: oneOf(...RESETS),
+        validFrom: day,
+      },
+      ['document', 'pattern', 'resets', 'validFrom'],
+    ),
+    answer: rowsOf(NEXT),
+    run: typedSample,
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/:param/gaps`,
+    summary: 'Numbers of a period that no document bears',
+    query: { period: { description: 'The id of an accounting period', required: true } },
+    answer: rowsOf(GAPS),
+    run: gaps,
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:param/next`,
+    summary: 'Lets a series count on from a higher number',
+    body: bodyOf({ branch: text, next: text }, ['branch', 'next']),
+    answer: anything,
+    run: raise,
+  },
 ]

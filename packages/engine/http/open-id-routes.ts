@@ -87,6 +87,21 @@ async function comeBack(context: Context, request: FastifyRequest, reply: Fastif
 }
 
 export const openIdRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: '/auth/openid', summary: 'To the sign-in of the company', run: leave },
-  { method: 'GET', path: OPEN_ID_RETURN, summary: 'Back from it', run: comeBack },
+  {
+    method: 'GET',
+    path: '/auth/openid',
+    summary: 'To the sign-in of the company',
+    query: { to: { description: 'The page to come back to' } },
+    answer: 'elsewhere',
+    run: leave,
+  },
+  {
+    method: 'GET',
+    path: OPEN_ID_RETURN,
+    summary: 'Back from it',
+    query: { code: { description: 'From the provider' }, state: { description: 'From the provider' } },
+    anyQuery: true,
+    answer: 'elsewhere',
+    run: comeBack,
+  },
 ]

@@ -1,31 +1,65 @@
-// The description of the API, made of the definitions and of the same table that the router runs.
+// The description of the API, made of the definitions and of the same tables that the router runs: what is not
+// described is not answered (checks/api.test.ts).
 import { inLanguage, type Words } from '@lumbung/core'
-import {
-  type AnyReport,
-  type Definition,
-  type Field,
-  type Fields,
-  type Guard,
-  guardRight,
-  kinds,
-  pathOf,
-  type Resource,
-} from '@lumbung/definition'
+import { type AnyReport, type Definition, pathOf, type Resource, stepsOf, type Upload } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
+import { FORMAT_QUERY } from './export.ts'
+import { UPLOAD_ROUTES } from './import-routes.ts'
+import {
+  changeSchema,
+  columnSchema,
+  draftSchema,
+  filterSchema,
+  formSchema,
+  inputSchema,
+  listQueryOf,
+  pageSchema,
+  parameterSchema,
+  recordSchema,
+  rowSchema,
+} from './openapi-fields.ts'
+import { shapeOf } from './operation-shapes.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
-import { permissionOf, reportPermission } from './permissions.ts'
+import { pickedIn } from './picked.ts'
+import { permissionOf, reportPermission, STEPS } from './permissions.ts'
+import { LIST_QUERY } from './query.ts'
+import { REPORT_QUERY, ROWS_QUERY } from './reports.ts'
+import {
+  type CallShape,
+  type FileAnswer,
+  FILE_FORM,
+  flag,
+  instant,
+  listOf,
+  mapOf,
+  named,
+  nullable,
+  oneOf,
+  type Parameter,
+  type Query,
+  objectOf,
+  type Schema,
+  text,
+  whole,
+} from './schema.ts'
+import { SHAPES } from './shapes.ts'
 
-type Schema = Readonly<Record<string, unknown>>
-type PathItem = Record<string, Schema>
+type Paths = Record<string, Record<string, Schema>>
 
-interface Described {
+/** What is described of a call, wherever it comes from. */
+interface Described extends CallShape {
   readonly method: string
+  /** Parts in braces are parameters. */
   readonly path: string
   readonly summary: string
+  readonly tag: string
+  readonly permission?: string
+  readonly isOpen?: true
+  /** What a part of the path may be. */
+  readonly parts?: Readonly<Record<string, Schema>>
+  /** Parameters of the query that are no plain text or choice. */
+  readonly more?: readonly Schema[]
 }
-
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 
 /** `price-list` → `PriceList`. */
 const schemaName = (key: string): string =>
@@ -34,236 +68,260 @@ const schemaName = (key: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-const PLAIN: Readonly<Record<string, Schema>> = {
-  date: { type: 'string', format: 'date' },
-  time: { type: 'string', examples: ['08:30:00'] },
-  flag: { type: 'boolean' },
-  integer: { type: 'integer' },
-  keys: { type: 'array', items: { type: 'string' } },
-}
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
 
-function fieldSchema(field: Field<unknown, boolean>, output: boolean): Schema {
-  const { kind, options } = field
-  if (kind === 'lines')
-    return { type: 'array', items: objectOf(options.fields ?? {}, output, { id: { type: 'string' } }) }
-  if (kind === 'ref') return reference(output ? 'Reference' : 'ReferenceInput')
-  if (kind === 'refs') return { type: 'array', items: reference(output ? 'Reference' : 'ReferenceInput') }
-  if (kind === 'address') return reference('Address')
-  if (kind === 'choice') return { type: 'string', enum: Object.keys(options.choices ?? {}) }
-  if (kinds[kind].decimals !== undefined) return reference('Decimal')
-  return PLAIN[kind] ?? { type: 'string', ...(options.max === undefined ? {} : { maxLength: options.max }) }
-}
-
-/** That a field is only there for who holds a right. */
-const guarded = (guard: Guard | 'any'): Schema => ({
-  description: `Only for who holds ${guardRight(guard)}.`,
-  'x-permission': guardRight(guard),
-})
-
-function objectOf(fields: Fields, output: boolean, more: Readonly<Record<string, Schema>> = {}): Schema {
-  const properties: Record<string, Schema> = { ...more }
-  const required: string[] = []
-  for (const [key, field] of Object.entries(fields)) {
-    const { optional, derived, default: fallback } = field.options
-    if (derived && !output) continue
-    const schema = fieldSchema(field, output)
-    const { guard } = field.options
-    properties[key] = { ...(optional ? nullable(schema) : schema), ...(guard === undefined ? {} : guarded(guard)) }
-    if (!output && !optional && fallback === undefined && field.kind !== 'lines') required.push(key)
-  }
-  return { type: 'object', properties, additionalProperties: output, ...(required.length > 0 ? { required } : {}) }
-}
-
-const HEADER: Readonly<Record<Definition['kind'], Readonly<Record<string, Schema>>>> = {
-  document: {
-    id: { type: 'string' },
-    number: nullable({ type: 'string' }),
-    status: reference('Status'),
-    branch: reference('Reference'),
-    version: { type: 'integer' },
-  },
-  master: { id: { type: 'string' }, archived: { type: 'boolean' }, version: { type: 'integer' } },
-}
-
-const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
-const answer = (description: string, schema: Schema): Schema => ({ description, ...json(schema) })
-
-const SHARED: Readonly<Record<string, Schema>> = {
-  Decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$', examples: ['1250000.00'] },
-  Status: { type: 'string', enum: ['draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'] },
-  Reference: {
-    type: 'object',
-    properties: { id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } },
-  },
-  ReferenceInput: {
-    anyOf: [{ type: 'string' }, { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] }],
-  },
-  Address: {
-    type: 'object',
-    properties: Object.fromEntries(
-      ['street', 'city', 'province', 'postalCode', 'country'].map((key) => [key, { type: 'string' }]),
-    ),
-  },
-  Action: {
-    type: 'object',
-    required: ['version'],
-    properties: {
-      version: { type: 'integer' },
-      reason: reference('ReferenceInput'),
-      note: { type: 'string', maxLength: 500 },
-      previewHash: { type: 'string' },
-      confirm: { type: 'string' },
-    },
-  },
-  Problem: {
-    type: 'object',
-    required: ['type', 'title', 'status', 'code', 'detail', 'errors'],
-    properties: {
-      type: { type: 'string' },
-      title: { type: 'string' },
-      status: { type: 'integer' },
-      code: { type: 'string' },
-      detail: { type: 'string' },
-      request: { type: 'string' },
-      errors: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            path: { type: 'string' },
-            code: { type: 'string' },
-            message: { type: 'string' },
-            values: { type: 'object', description: 'What the sentence names, as data' },
-          },
-        },
-      },
-      errorsOmitted: { type: 'integer', description: 'How many more there are than are sent' },
-    },
-  },
-}
-
-const PROBLEMS: Schema = {
-  '4XX': { description: 'Refused', content: { 'application/problem+json': { schema: reference('Problem') } } },
-}
-
-const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: { type: 'string' } })
-const inQuery = (name: string, description: string): Schema => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'string' },
-})
-const LIST_PARAMETERS: readonly Schema[] = [
-  inQuery('q', 'Search'),
-  inQuery('page', 'Page, from 1'),
-  inQuery('pageSize', 'Rows of a page, at most 1000'),
-  inQuery('cursor', 'Where a long list goes on'),
-  inQuery('sort', 'Up to three fields; - before one that descends'),
-  inQuery('fields', 'Columns'),
-  inQuery('counts', 'Field whose values are counted'),
-  inQuery('totals', 'Fields summed over the whole filter'),
-  inQuery('asOf', 'A day, or an instant'),
-]
-const WRITE_PARAMETERS: readonly Schema[] = ['Idempotency-Key', 'X-Branch', 'X-Period'].map((name) => ({
-  name,
-  in: 'header',
-  schema: { type: 'string' },
-}))
-
-function bodyOf({ method, pattern }: Operation, name: string): Schema | null {
-  if (method === 'GET' || method === 'DELETE') return null
-  if (pattern === '' || pattern === '/preview') return reference(`${name}Input`)
-  if (pattern.startsWith('/:id/')) return reference('Action')
-  return { type: 'object' }
-}
-
-function resultOf({ method, pattern }: Operation, name: string): Schema {
-  if (pattern === '' && method === 'GET')
-    return { type: 'object', properties: { data: { type: 'array', items: reference(name) } } }
-  if (pattern === '' || pattern === '/:id' || /^\/:id\/(actions\/)?:name$/.test(pattern)) return reference(name)
-  return {}
-}
-
-function operationSchema(operation: Operation, resource: Resource): Schema {
-  const { definition } = resource
-  const name = schemaName(definition.key)
-  const isList = operation.method === 'GET' && /^(|\/export|\/:id\/neighbours)$/.test(operation.pattern)
-  const parameters = [
-    ...[...operation.pattern.matchAll(/:(\w+)/g)].map((match) => inPath(match[1] ?? '')),
-    ...(isList ? LIST_PARAMETERS : []),
-    ...(operation.method === 'GET' ? [] : WRITE_PARAMETERS),
-  ]
-  const body = bodyOf(operation, name)
-  const right = operation.right === 'action' ? 'the right of the action' : permissionOf(definition.key, operation.right)
+const inQuery = (name: string, { description, values, schema = text, required, repeated }: Parameter): Schema => {
+  const one = values ? oneOf(...values) : schema
   return {
-    tags: [definition.key],
-    summary: `${titleOf(resource.words, definition.key)}: ${operation.summary}`,
-    description: `Needs ${right}.`,
-    'x-permission': operation.right === 'action' ? `${definition.key}.*` : right,
-    parameters,
-    ...(body ? { requestBody: json(body) } : {}),
-    responses: { '2XX': answer('Done', resultOf(operation, name)), ...PROBLEMS },
+    name,
+    in: 'query',
+    description,
+    ...(required ? { required } : {}),
+    schema: repeated ? listOf(one) : one,
   }
 }
+
+const PROBLEM: Schema = { $ref: '#/components/responses/Problem' }
+const WRITE_HEADERS: readonly Schema[] = ['IdempotencyKey', 'Branch', 'Period'].map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}))
+const IF_MATCH: Schema = { $ref: '#/components/parameters/IfMatch' }
+
+const isFile = (answer: Schema | FileAnswer): answer is FileAnswer => Array.isArray(answer.file)
+
+function responsesOf({ answer, status, also = {} }: CallShape): Schema {
+  const first = (): Schema => {
+    if (answer === null) return { 204: { description: 'Done' } }
+    if (answer === 'elsewhere') return { 303: { description: 'The way to another page' } }
+    if (isFile(answer)) {
+      const file = { contentMediaType: 'application/octet-stream' }
+      const content = Object.fromEntries(answer.file.map((type) => [type, { schema: file }]))
+      return { 200: { description: 'A file', content } }
+    }
+    return { [status ?? 200]: { description: 'Done', content: json(answer) } }
+  }
+  const others = Object.entries(also).map(([code, schema]) => [code, { description: 'Done', content: json(schema) }])
+  return { ...first(), ...Object.fromEntries(others), '4XX': PROBLEM }
+}
+
+function requestOf({ body, form }: CallShape): Schema {
+  if (!body && !form) return {}
+  const content = { ...(body ? json(body) : {}), ...(form ? { 'multipart/form-data': { schema: form } } : {}) }
+  return { requestBody: { required: true, content } }
+}
+
+function add(paths: Paths, call: Described): void {
+  const { method, path, summary, tag, permission, isOpen, parts = {}, query = {}, more = [], body } = call
+  const isWrite = method !== 'GET'
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: parts[name] ?? text,
+  }))
+  const parameters = [
+    ...inPath,
+    ...Object.entries(query).map(([name, one]) => inQuery(name, one)),
+    ...more,
+    ...(isWrite && !isOpen ? WRITE_HEADERS : []),
+    ...(isWrite && (method === 'DELETE' || (body !== undefined && 'version' in body.properties)) ? [IF_MATCH] : []),
+  ]
+  const operation = {
+    tags: [tag],
+    summary,
+    ...(permission === undefined ? {} : { description: `Needs ${permission}.`, 'x-permission': permission }),
+    parameters,
+    ...(isOpen ? { security: [] } : {}),
+    ...(method === 'DELETE' && path.endsWith('/{id}') ? {} : requestOf(call)),
+    responses: responsesOf(call),
+  }
+  paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+}
+
+const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 const titleOf = (words: Readonly<Record<string, Words>>, key: string): string =>
   inLanguage(words.title ?? [key, key], 'en')
 
-function addResource(paths: Record<string, PathItem>, schemas: Record<string, Schema>, resource: Resource): void {
+const stepsTaken = (definition: Definition): readonly string[] =>
+  definition.kind === 'document' ? [] : Object.keys(stepsOf(definition))
+
+/** What the name at the end of an address may be. */
+function namesOf(registry: Registry, { pattern }: Operation, definition: Definition): readonly string[] | null {
+  if (pattern.startsWith('/from/'))
+    return registry.successions.flatMap((one) => (one.to === definition.key ? [one.from] : []))
+  if (pattern === '/:id/:name' || pattern.startsWith('/bulk/')) {
+    const isDocument = definition.kind === 'document'
+    return [...STEPS].filter((step) => isDocument !== ['archive', 'restore'].includes(step))
+  }
+  return pattern === '/:id/actions/:name' ? [...new Set([...stepsTaken(definition), ...STEPS])] : null
+}
+
+function addResource(paths: Paths, schemas: Record<string, Schema>, registry: Registry, resource: Resource): void {
   const { definition } = resource
   const name = schemaName(definition.key)
-  schemas[name] = objectOf(definition.fields, true, HEADER[definition.kind])
-  schemas[`${name}Input`] = objectOf(definition.fields, false)
+  schemas[name] = recordSchema(definition)
+  schemas[`${name}Row`] = rowSchema(definition)
+  schemas[`${name}Page`] = pageSchema(named(`${name}Row`))
+  schemas[`${name}Input`] = inputSchema(definition)
+  schemas[`${name}Change`] = changeSchema(definition)
+  schemas[`${name}Form`] = formSchema(definition)
+  if (definition.kind === 'document') schemas[`${name}Draft`] = draftSchema(definition)
+  schemas[`${name}Filter`] = filterSchema(definition)
   for (const operation of OPERATIONS) {
     if (operation.only !== undefined && operation.only !== definition.kind) continue
-    const path = `${pathOf(definition)}${operation.pattern.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationSchema(operation, resource) }
+    const names = namesOf(registry, operation, definition)
+    if (names?.length === 0) continue
+    add(paths, operationOf(operation, resource, name, names))
   }
 }
 
-function addReport(paths: Record<string, PathItem>, report: AnyReport): void {
-  const dates = report.dates === 'range' ? ['from', 'to'] : ['asOf']
-  const parameters = [...dates, ...Object.keys(report.filters), 'group', 'sort'].map((name) => inQuery(name, ''))
-  const noRows = inQuery('rows', 'none: the totals only')
+function operationOf(
+  operation: Operation,
+  { definition, words }: Resource,
+  name: string,
+  names: readonly string[] | null,
+): Described {
+  const { method, pattern, lists, right } = operation
+  const shape = shapeOf(operation, name)
+  if (!shape) throw new Error(`Nothing says what ${method} ${pattern} answers.`)
+  const query: Query = {
+    ...(lists ? listQueryOf(definition, LIST_QUERY) : {}),
+    ...operation.query,
+    ...(pattern === '/lookup'
+      ? { for: { description: 'The field', values: pickedIn(definition), required: true } }
+      : {}),
+  }
+  const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: named(`${name}Filter`) }
+  const body = bodyFor(operation, name)
+  const isUpload = pattern === '/:id/attachments' && method === 'POST'
+  return {
+    ...shape,
+    ...(body ? { body } : {}),
+    ...(isUpload ? { form: FILE_FORM } : {}),
+    method,
+    path: `${pathOf(definition)}${inBraces(pattern)}`,
+    summary: `${titleOf(words, definition.key)}: ${operation.summary}`,
+    tag: definition.key,
+    permission: right === 'action' ? `${definition.key}.*` : permissionOf(definition.key, right),
+    query,
+    more: lists ? [filter] : [],
+    parts: names === null ? {} : { name: oneOf(...names) },
+  }
+}
+
+/** The body of a call: that of the operation, or what the definition says. */
+function bodyFor({ method, pattern, body }: Operation, name: string): CallShape['body'] {
+  if (body) return body
+  const key = `${method} ${pattern}`
+  const of = { 'POST ': 'Input', 'POST /preview': 'Input', 'POST /facts': 'Form', 'PATCH /:id': 'Change' }
+  const own = Object.entries(of).find(([one]) => one === key)?.[1]
+  return own === undefined
+    ? undefined
+    : { ...named(name + own), properties: own === 'Change' ? { version: whole } : {} }
+}
+
+function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyReport): void {
   const title = inLanguage(report.title, 'en')
-  const described = (right: 'read' | 'export', summary: string): Schema => ({
-    tags: ['reports'],
-    summary: `${title}: ${summary}`,
-    description: inLanguage(report.sentence, 'en'),
-    'x-permission': reportPermission(report.key, right),
-    parameters,
-    responses: { '2XX': answer('Done', {}), ...PROBLEMS },
-  })
-  const rows = described('read', 'rows and totals')
-  paths[`/report/${report.key}`] = { get: { ...rows, parameters: [...parameters, noRows] } }
-  paths[`/report/${report.key}/describe`] = { get: described('read', 'parameters and columns') }
-  paths[`/report/${report.key}/export`] = { get: described('export', 'as a file') }
+  const columns = Object.entries(report.columns)
+  const name = `${schemaName(report.key)}Report`
+  schemas[name] = objectOf(
+    {
+      rows: listOf(
+        objectOf(
+          Object.fromEntries(columns.map(([key, field]) => [key, columnSchema(field)])),
+          columns.map(([key]) => key),
+        ),
+      ),
+      totals: nullable(mapOf(named('Decimal'))),
+      from: text,
+      to: text,
+      asOf: text,
+      isComplete: { ...flag, description: 'False: there are more rows than are answered' },
+      dataAt: { ...nullable(instant), description: 'Up to when it is complete; null: up to now' },
+    },
+    ['rows'],
+  )
+  const filters = Object.entries(report.filters).map(([key, field]) => ({
+    name: key,
+    in: 'query',
+    ...(key in REPORT_QUERY ? {} : { description: inLanguage(report.words[key] ?? [key, key], 'en') }),
+    schema: parameterSchema(field),
+  }))
+  const base = Object.fromEntries(Object.entries(REPORT_QUERY).filter(([key]) => !Object.hasOwn(report.filters, key)))
+  for (const path of new Set([`/report/${report.key}`, ...report.routes])) {
+    const same = path === `/report/${report.key}` ? '' : ` The same as /report/${report.key}.`
+    const described = (right: 'read' | 'export', summary: string): Omit<Described, 'answer' | 'path'> => ({
+      method: 'GET',
+      summary: `${title}: ${summary}.${same}`,
+      tag: 'reports',
+      permission: reportPermission(report.key, right),
+    })
+    add(paths, {
+      ...described('read', 'rows and totals'),
+      path,
+      query: { ...base, ...ROWS_QUERY },
+      more: filters,
+      answer: named(name),
+    })
+    add(paths, {
+      ...described('read', 'parameters and columns'),
+      path: `${path}/describe`,
+      answer: named('ReportDescription'),
+    })
+    const file = shapeOf({ method: 'GET', pattern: '/export' }, name)
+    if (file)
+      add(paths, {
+        ...described('export', 'as a file'),
+        path: `${path}/export`,
+        query: { ...base, ...FORMAT_QUERY },
+        more: filters,
+        ...file,
+      })
+  }
 }
 
-function addFixed(paths: Record<string, PathItem>, { method, path, summary }: Described, open: boolean): void {
-  const shown = path.replace(/:(\w+)/g, '{$1}')
-  const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => inPath(match[1] ?? ''))
-  const operation = {
-    tags: [path.split('/')[1] ?? ''],
-    summary,
-    parameters,
-    ...(open ? { security: [] } : {}),
-    responses: { '2XX': answer('Done', {}), ...PROBLEMS },
+/** Each upload by its own address: which right it needs follows from what it brings. */
+function addUploads(paths: Paths, uploads: readonly Upload[]): void {
+  for (const { path, ...route } of UPLOAD_ROUTES) {
+    if (path === '') add(paths, { ...route, path: '/bulk-upload', tag: 'bulk-upload' })
+    else
+      for (const { key, resource, title } of uploads)
+        add(paths, {
+          ...route,
+          path: `/bulk-upload${inBraces(path.replace(':name', key).replace(':upload', ':id'))}`,
+          summary: `${inLanguage(title, 'en')}: ${route.summary}`,
+          tag: 'bulk-upload',
+          permission: permissionOf(resource, 'import'),
+        })
   }
-  paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation }
 }
+
+interface Fixed extends CallShape {
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+}
+
+const fixedOf = (route: Fixed, isOpen: boolean): Described => {
+  const path = inBraces(route.path)
+  return { ...route, path, tag: path.split('/')[1] ?? '', ...(isOpen ? { isOpen } : {}) }
+}
+
+const header = (name: string, description: string): Schema => ({ name, in: 'header', description, schema: text })
 
 /** The OpenAPI 3.1 document of everything this server answers. */
 export function openApi(
   registry: Registry,
-  fixed: { readonly open: readonly Described[]; readonly signedIn: readonly Described[] },
+  fixed: { readonly open: readonly Fixed[]; readonly signedIn: readonly Fixed[] },
 ): Schema {
-  const paths: Record<string, PathItem> = {}
-  const schemas: Record<string, Schema> = { ...SHARED }
-  for (const route of fixed.open) addFixed(paths, route, true)
-  for (const route of fixed.signedIn) addFixed(paths, route, false)
-  for (const resource of registry.resources.values()) addResource(paths, schemas, resource)
-  for (const report of registry.reports.values()) addReport(paths, report)
+  const paths: Paths = {}
+  const schemas: Record<string, Schema> = { ...SHAPES }
+  for (const route of fixed.open) add(paths, fixedOf(route, true))
+  for (const route of fixed.signedIn) add(paths, fixedOf(route, false))
+  addUploads(paths, [...registry.uploads.values()])
+  for (const resource of registry.resources.values()) addResource(paths, schemas, registry, resource)
+  for (const report of registry.reports.values()) addReport(paths, schemas, report)
   return {
     openapi: '3.1.0',
     info: { title: 'Lumbung', version: '1', description: 'The API of the back office; the browser uses this one too.' },
@@ -272,6 +330,15 @@ export function openApi(
     paths,
     components: {
       schemas,
+      parameters: {
+        IdempotencyKey: header('Idempotency-Key', 'The same key with the same body is done once, and answered alike.'),
+        Branch: header('X-Branch', 'Refused with 409 unless this is the branch the user works in.'),
+        Period: header('X-Period', 'Refused with 409 unless this is the period the user works in.'),
+        IfMatch: header('If-Match', 'The version that was read, instead of that in the body.'),
+      },
+      responses: {
+        Problem: { description: 'Refused', content: { 'application/problem+json': { schema: named('Problem') } } },
+      },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'lumbung_session' },
         token: { type: 'http', scheme: 'bearer' },

@@ -3,15 +3,18 @@
 import { isId, Problem } from '@lumbung/core'
 import { type Definition, REASON_TYPES } from '@lumbung/definition'
 import { attachedOperations } from './attached.ts'
-import { type Body, idsOf, objectBody, textOf, WHY_KEYS, whyIn } from './body.ts'
+import * as shapes from './operation-shapes.ts'
+import { type Body, checkBody, idsOf, objectBody, textOf, whyIn } from './body.ts'
 import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
-import { exportList, exportPicked } from './export.ts'
+import { exportList, exportPicked, FORMAT_QUERY } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
-import { listPrints, printRecord } from './print-routes.ts'
+import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-routes.ts'
+import { pickedIn } from './picked.ts'
 import type { Possible } from '../lifecycle/possible.ts'
 import { sentenceFor } from './problem.ts'
-import { onlyKnown, readListQuery, single } from './query.ts'
+import { checkQuery, notAmong, readListQuery, single } from './query.ts'
+import type { BodySchema, Query } from './schema.ts'
 import type { ActOptions, Answer } from './service.ts'
 
 /** A call of one resource: its definition, and the id and the name in the address. */
@@ -32,6 +35,12 @@ export interface Operation {
   readonly only?: 'document' | 'master'
   /** All it does is one `write`. */
   readonly writes?: true
+  /** Takes the parameters of a list beside its own. */
+  readonly lists?: true
+  /** The parameters that it knows; it refuses all others. */
+  readonly query?: Query
+  /** The keys that its body may have, where they are not those of the definition. */
+  readonly body?: BodySchema
   /** Stores nothing, though it comes with a body: who only looks at the product may ask it. */
   readonly inPreview?: true
   /** Null: the answer has been sent already. */
@@ -53,13 +62,6 @@ function versionOf(call: ResourceCall, body: Body): number {
   throw new Problem(400, 'version-missing', {}, [{ path: 'version', code: 'version-missing' }])
 }
 
-function flag(call: ResourceCall, name: string): boolean {
-  const text = single(call.parameters, name)
-  if (text === null || text === 'false') return false
-  if (text === 'true') return true
-  throw new Problem(400, 'wrong-parameter', { parameter: name })
-}
-
 const list = async (call: ResourceCall): Promise<Answer> =>
   ok(await call.context.service.list(call.actor, call.key, readListQuery(call.definition, call.parameters)))
 
@@ -71,8 +73,7 @@ async function matching(call: ResourceCall): Promise<Answer> {
 }
 
 async function create(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, ['submit', 'previewHash'])
-  const submit = flag(call, 'submit')
+  const submit = single(call.parameters, 'submit') === 'true'
   if (submit) demand(call.actor, permissionOf(call.key, 'submit'))
   const previewHash = single(call.parameters, 'previewHash')
   const options = previewHash === null ? { submit } : { submit, previewHash }
@@ -87,17 +88,15 @@ async function change(call: ResourceCall): Promise<Answer> {
 }
 
 async function remove(call: ResourceCall): Promise<Answer> {
-  const body = objectBody(call.request.body, ['version'])
+  const body = objectBody(call.request.body)
   const asked = single(call.parameters, 'version')
   const version = versionOf(call, asked === null ? body : { version: asked })
   return write(call, (unit) => call.context.service.remove(unit, call.key, call.id, version))
 }
 
-const ACT_KEYS = ['version', ...WHY_KEYS, 'previewHash', 'confirm', 'to']
-
 async function act(call: ResourceCall): Promise<Answer> {
   if (!/^[a-z][a-z-]{1,40}$/.test(call.name)) throw new Problem(404, 'not-found')
-  const body = objectBody(call.request.body, ACT_KEYS)
+  const body = objectBody(call.request.body)
   const previewHash = textOf(body, 'previewHash', 200)
   const confirm = textOf(body, 'confirm', 200)
   const to = textOf(body, 'to', 200)
@@ -116,7 +115,7 @@ async function draftFrom(call: ResourceCall): Promise<Answer> {
   const known = call.context.registry.successions.some((one) => one.from === call.name && one.to === call.key)
   if (!source || !known) throw new Problem(404, 'not-found')
   demand(call.actor, permissionOf(call.name, 'read'))
-  const body = objectBody(call.request.body, ['ids', 'lines'])
+  const body = objectBody(call.request.body)
   const ids = idsOf(body, 'ids')
   const lines = body.lines === undefined || body.lines === null ? undefined : idsOf(body, 'lines')
   const strange = [...ids, ...(lines ?? [])].find((id) => !isId(id))
@@ -126,15 +125,17 @@ async function draftFrom(call: ResourceCall): Promise<Answer> {
 }
 
 async function fill(call: ResourceCall): Promise<Answer> {
-  const body = objectBody(call.request.body, ['draft', 'changed'])
+  const body = objectBody(call.request.body)
   const of = { draft: objectBody(body.draft), changed: textOf(body, 'changed', 200) ?? '' }
   return ok(await call.context.service.fill(call.actor, call.key, of))
 }
 
 async function lookup(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, ['q', 'for', 'context'])
   const field = single(call.parameters, 'for')
   if (field === null) throw new Problem(400, 'wrong-parameter', { parameter: 'for' })
+  // A form names the line as well: `lines.3.item`.
+  const known = pickedIn(call.definition)
+  if (!known.includes(field.replaceAll(/\.\d+(?=\.)/g, ''))) throw notAmong('for', known)
   const text = single(call.parameters, 'context', 8000)
   const query = { q: single(call.parameters, 'q') ?? '', field, context: contextOf(text) }
   return ok(await call.context.service.lookup(call.actor, call.key, query))
@@ -150,7 +151,6 @@ function contextOf(text: string | null): Body {
 }
 
 async function lastChange(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, [])
   const { service } = call.context
   if (!service.lastChange) throw new Problem(404, 'not-found')
   return ok({ data: await service.lastChange(call.actor, call.key) })
@@ -163,27 +163,24 @@ async function neighbours(call: ResourceCall): Promise<Answer> {
 
 /** `?of=void` shows what voiding would write, `?of=close` what closing by hand would. */
 async function previewStored(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, ['of'])
   const { actor, context, key, id } = call
   const of = single(call.parameters, 'of')
   if (of === null) return ok(await context.service.preview(actor, key, { id }))
   const { service } = context
   if (of === 'void' && service.voidPreview) return ok(await service.voidPreview(actor, key, id))
   if (of === 'close' && service.closePreview) return ok(await service.closePreview(actor, key, id))
-  throw new Problem(400, 'wrong-parameter', { parameter: 'of' })
+  throw new Problem(404, 'not-found')
 }
 
 type Reading = 'effects' | 'flow' | 'approval' | 'history'
 const reading =
   (what: Reading) =>
   async (call: ResourceCall): Promise<Answer> => {
-    onlyKnown(call.parameters, [])
     return ok(await call.context.service[what](call.actor, call.key, call.id))
   }
 
 /** What is held of a person, for who sees personal data. */
 async function personalData(call: ResourceCall): Promise<null> {
-  onlyKnown(call.parameters, [])
   const { name, type, bytes } = await call.context.service.personalData(call.actor, call.key, call.id)
   void call.reply
     .header('content-type', type)
@@ -195,7 +192,6 @@ async function personalData(call: ResourceCall): Promise<null> {
 
 /** The actions possible now; why one is off is said in the user's language. */
 async function actions(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, [])
   const { catalogue, service } = call.context
   const found = await service.actions(call.actor, call.key, call.id)
   const said = (Array.isArray(found) ? found : []).map((one: Possible) => {
@@ -207,7 +203,7 @@ async function actions(call: ResourceCall): Promise<Answer> {
 }
 
 const bulk = async (call: ResourceCall): Promise<Answer> => {
-  const body = objectBody(call.request.body, ['ids', ...WHY_KEYS])
+  const body = objectBody(call.request.body)
   const ids = idsOf(body, 'ids', SELECTION_LIMIT)
   if (!STEPS.has(call.name) || !ids.every(isId)) throw new Problem(404, 'not-found')
   const why = whyIn(body)
@@ -218,22 +214,34 @@ const bulk = async (call: ResourceCall): Promise<Answer> => {
 
 export const OPERATIONS: readonly Operation[] = [
   ...attachedOperations,
-  { method: 'GET', pattern: '', right: 'read', summary: 'A page of the list', run: list },
+  { method: 'GET', pattern: '', right: 'read', summary: 'A page of the list', lists: true, run: list },
   {
     method: 'POST',
     pattern: '',
     right: 'create',
     summary: 'Create; with submit=true save and submit at once',
     writes: true,
+    query: shapes.CREATE_QUERY,
     run: create,
   },
-  { method: 'GET', pattern: '/export', right: 'export', summary: 'The list as a file', run: exportList },
+  {
+    method: 'GET',
+    pattern: '/export',
+    right: 'export',
+    summary: 'The list as a file',
+    lists: true,
+    query: FORMAT_QUERY,
+    run: exportList,
+  },
   {
     method: 'POST',
     pattern: '/export',
     right: 'export',
     summary: 'Records of the list as a file',
     inPreview: true,
+    lists: true,
+    query: FORMAT_QUERY,
+    body: shapes.IDS,
     run: exportPicked,
   },
   {
@@ -241,6 +249,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/matching',
     right: 'read',
     summary: 'Every record of a filter at this moment, as many as a list counts',
+    lists: true,
     run: matching,
   },
   {
@@ -251,13 +260,21 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Who changed a record of this kind last, and when',
     run: lastChange,
   },
-  { method: 'GET', pattern: '/lookup', right: 'read', summary: 'Records to choose from for a field', run: lookup },
+  {
+    method: 'GET',
+    pattern: '/lookup',
+    right: 'read',
+    summary: 'Records to choose from for a field',
+    query: shapes.LOOKUP_QUERY,
+    run: lookup,
+  },
   {
     method: 'POST',
     pattern: '/fill',
     right: 'read',
     summary: 'What choosing a value brings along',
     inPreview: true,
+    body: shapes.FILLING,
     run: fill,
   },
   {
@@ -285,6 +302,7 @@ export const OPERATIONS: readonly Operation[] = [
     only: 'document',
     summary: 'Unsaved drafts from what is open on predecessors',
     inPreview: true,
+    body: shapes.SOURCES,
     run: draftFrom,
   },
   {
@@ -292,6 +310,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/bulk/:name',
     right: 'action',
     summary: 'An action on many records, as a job',
+    body: shapes.MANY,
     run: bulk,
   },
   {
@@ -299,10 +318,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/:id',
     right: 'read',
     summary: 'One record',
-    run: (call) => {
-      onlyKnown(call.parameters, [])
-      return call.context.service.read(call.actor, call.key, call.id)
-    },
+    run: (call) => call.context.service.read(call.actor, call.key, call.id),
   },
   {
     method: 'PATCH',
@@ -318,6 +334,8 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'delete',
     summary: 'Delete a draft, archive a master',
     writes: true,
+    query: shapes.REMOVE_QUERY,
+    body: shapes.VERSION,
     run: remove,
   },
   {
@@ -325,6 +343,7 @@ export const OPERATIONS: readonly Operation[] = [
     pattern: '/:id/neighbours',
     right: 'read',
     summary: 'Previous and next record of a list',
+    lists: true,
     run: neighbours,
   },
   { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
@@ -337,14 +356,29 @@ export const OPERATIONS: readonly Operation[] = [
     run: personalData,
   },
   { method: 'GET', pattern: '/:id/actions', right: 'read', summary: 'Actions possible now', run: actions },
-  { method: 'GET', pattern: '/prints', right: 'print', summary: 'Papers to choose from', run: listPrints },
-  { method: 'GET', pattern: '/:id/print', right: 'print', summary: 'The record as PDF', run: printRecord },
+  {
+    method: 'GET',
+    pattern: '/prints',
+    right: 'print',
+    summary: 'Papers to choose from',
+    query: PRINTS_QUERY,
+    run: listPrints,
+  },
+  {
+    method: 'GET',
+    pattern: '/:id/print',
+    right: 'print',
+    summary: 'The record as PDF',
+    query: PAPER_QUERY,
+    run: printRecord,
+  },
   {
     method: 'GET',
     pattern: '/:id/preview',
     right: 'read',
     only: 'document',
     summary: 'What posting would write',
+    query: shapes.PREVIEW_QUERY,
     run: previewStored,
   },
   {
@@ -376,6 +410,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'action',
     summary: 'An event of the record itself',
     writes: true,
+    body: shapes.ACT,
     run: act,
   },
   {
@@ -385,12 +420,14 @@ export const OPERATIONS: readonly Operation[] = [
     summary:
       'A step of the life cycle: submit, recall, approve, reject, revise, delegate, void, close, reopen, duplicate',
     writes: true,
+    body: shapes.ACT,
     run: (call) => (STEPS.has(call.name) ? act(call) : Promise.reject(new Problem(404, 'not-found'))),
   },
 ]
 
-/** Goes on only when the actor may run the operation. */
-export function demandFor(operation: Operation, call: ResourceCall): void {
-  const right = operation.right === 'action' ? rightOfAction(call.definition, call.name) : operation.right
-  demand(call.actor, permissionOf(call.key, right))
+/** Goes on only when the actor may run the operation, and it knows what is sent. */
+export function demandFor({ right, lists, query, body: taken }: Operation, call: ResourceCall): void {
+  demand(call.actor, permissionOf(call.key, right === 'action' ? rightOfAction(call.definition, call.name) : right))
+  if (!lists) checkQuery(call.parameters, query ?? {})
+  if (taken) checkBody(call.request.body, taken)
 }

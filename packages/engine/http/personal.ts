@@ -7,9 +7,10 @@ import { auditEvent } from '../lifecycle/audit.ts'
 import { type Body, neededText, objectBody } from './body.ts'
 import { type Call, sendJson } from './context.ts'
 import { permissionOf } from './permissions.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import { seenView } from './seen-view.ts'
 import type { Route } from './routes.ts'
+import { anything, bodyOf, flag, instant, named, nullable, objectOf, rowsOf, text } from './schema.ts'
 
 const notFound = (): Problem => new Problem(404, 'not-found')
 const PREFERENCES_LIMIT = 100_000
@@ -76,7 +77,7 @@ async function patchPreferences(call: Call) {
   return sendJson(call.reply, 200, row?.preferences ?? {})
 }
 
-const VIEW_KEYS = ['of', 'name', 'value', 'shared', 'isDefault']
+const VIEW = { name: text, value: anything, shared: flag, isDefault: flag }
 
 function flagOf(body: Body, key: string): boolean {
   const value = body[key]
@@ -87,7 +88,6 @@ function flagOf(body: Body, key: string): boolean {
 
 // A shared view is everybody's who may read the resource; only its maker or an administrator changes it.
 async function getViews(call: Call) {
-  onlyKnown(call.parameters, ['of'])
   const of = single(call.parameters, 'of') ?? ''
   const { actor, context } = call
   const readable = may(actor, permissionOf(of, 'read'))
@@ -123,7 +123,7 @@ async function ownView(connection: Connection, actor: Actor, id: string): Promis
 }
 
 async function postView(call: Call) {
-  const body = objectBody(call.request.body, VIEW_KEYS)
+  const body = objectBody(call.request.body)
   const id = newId()
   const of = neededText(body, 'of', 100)
   const isDefault = flagOf(body, 'isDefault')
@@ -147,7 +147,7 @@ async function postView(call: Call) {
 }
 
 async function patchView(call: Call) {
-  const body = objectBody(call.request.body, VIEW_KEYS.slice(1))
+  const body = objectBody(call.request.body)
   const { actor, context, param } = call
   if (!isId(param)) throw notFound()
   const name = body.name === undefined ? null : neededText(body, 'name', 100)
@@ -182,15 +182,84 @@ async function deleteView(call: Call) {
   return call.reply.code(204).send()
 }
 
+/** What a page keeps for itself. */
+const OWN = { ...anything, properties: {} }
+
 export const personalRoutes: readonly Route[] = [
-  { method: 'GET', path: '/me/drafts', summary: 'Unsaved forms', run: getDrafts },
-  { method: 'GET', path: '/me/drafts/:param', summary: 'An unsaved form', run: getDraft },
-  { method: 'PUT', path: '/me/drafts/:param', summary: 'Keep an unsaved form', run: putDraft },
-  { method: 'DELETE', path: '/me/drafts/:param', summary: 'Forget an unsaved form', run: deleteDraft },
-  { method: 'GET', path: '/me/preferences', summary: 'Own preferences', run: getPreferences },
-  { method: 'PATCH', path: '/me/preferences', summary: 'Change own preferences', run: patchPreferences },
-  { method: 'GET', path: '/views', summary: 'Saved views of a list or report (?of=)', run: getViews },
-  { method: 'POST', path: '/views', summary: 'Save a view', run: postView },
-  { method: 'PATCH', path: '/views/:param', summary: 'Change a saved view', run: patchView },
-  { method: 'DELETE', path: '/views/:param', summary: 'Delete a saved view', run: deleteView },
+  {
+    method: 'GET',
+    path: '/me/drafts',
+    summary: 'Unsaved forms',
+    answer: rowsOf(objectOf({ key: text, savedAt: instant })),
+    run: getDrafts,
+  },
+  {
+    method: 'GET',
+    path: '/me/drafts/:param',
+    summary: 'An unsaved form',
+    answer: objectOf({ key: text, value: nullable(anything), savedAt: nullable(instant) }),
+    run: getDraft,
+  },
+  {
+    method: 'PUT',
+    path: '/me/drafts/:param',
+    summary: 'Keep an unsaved form',
+    body: OWN,
+    answer: objectOf({ key: text, savedAt: instant }),
+    run: putDraft,
+  },
+  {
+    method: 'DELETE',
+    path: '/me/drafts/:param',
+    summary: 'Forget an unsaved form',
+    answer: null,
+    run: deleteDraft,
+  },
+  {
+    method: 'GET',
+    path: '/me/preferences',
+    summary: 'Own preferences',
+    answer: anything,
+    run: getPreferences,
+  },
+  {
+    method: 'PATCH',
+    path: '/me/preferences',
+    summary: 'Change own preferences',
+    body: OWN,
+    answer: anything,
+    run: patchPreferences,
+  },
+  {
+    method: 'GET',
+    path: '/views',
+    summary: 'Saved views of a list or report (?of=)',
+    query: { of: { description: 'The key of a kind of records, or report.KEY' } },
+    answer: rowsOf(named('SavedView')),
+    run: getViews,
+  },
+  {
+    method: 'POST',
+    path: '/views',
+    summary: 'Save a view',
+    body: bodyOf({ of: text, ...VIEW }, ['of', 'name', 'value']),
+    answer: objectOf({ id: text }),
+    status: 201,
+    run: postView,
+  },
+  {
+    method: 'PATCH',
+    path: '/views/:param',
+    summary: 'Change a saved view',
+    body: bodyOf(VIEW),
+    answer: objectOf({ id: text }),
+    run: patchView,
+  },
+  {
+    method: 'DELETE',
+    path: '/views/:param',
+    summary: 'Delete a saved view',
+    answer: null,
+    run: deleteView,
+  },
 ]

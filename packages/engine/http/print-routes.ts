@@ -6,17 +6,22 @@ import { FRAMED } from './headers.ts'
 import type { ResourceCall } from './operations.ts'
 import { permissionOf } from './permissions.ts'
 import { asProblem, problemBody } from './problem.ts'
-import { onlyKnown, single } from './query.ts'
+import { single } from './query.ts'
 import type { Route } from './routes.ts'
+import { named, nullable, type Parameter, type Query, objectOf, rowsOf, text, YES_NO } from './schema.ts'
 import type { Answer } from './service.ts'
 
-function languageOf(call: Call): Language {
-  const asked = single(call.parameters, 'lang')
-  if (asked === null) return call.actor.language
-  if (asked === 'en' || asked === 'id') return asked
-  throw new Problem(400, 'wrong-parameter', { parameter: 'lang' }, [
-    { path: 'lang', code: 'wrong-parameter', values: { parameter: 'lang' } },
-  ])
+export const PAPER_QUERY: Query = {
+  template: { description: 'The key of the paper; the usual one when not given' },
+  lang: { description: 'That of the user when not given', values: ['en', 'id'] },
+  preview: { description: 'Only looked at: not counted as a print', values: YES_NO },
+}
+export const PRINTS_QUERY: Query = { id: { description: 'The record, whose usual paper comes first' } }
+const OF: Parameter = { description: 'KEY:ID of a record, given for each', required: true, repeated: true }
+
+function languageOf({ actor, parameters }: Call): Language {
+  const asked = single(parameters, 'lang')
+  return asked === 'en' || asked === 'id' ? asked : actor.language
 }
 
 const sendPdf = async (call: Call, { pdf, fileName }: Paper): Promise<void> => {
@@ -35,7 +40,6 @@ const optionsOf = (call: Call): PaperOptions => ({
 
 /** `GET /R/:id/print?template=&lang=&preview=`: the PDF, counted in the history of the record unless only looked at. */
 export async function printRecord(call: ResourceCall): Promise<Answer | null> {
-  onlyKnown(call.parameters, ['template', 'lang', 'preview'])
   const { prints } = call.context
   if (!prints) throw new Problem(404, 'not-found')
   await sendPdf(call, await prints.paper(call.actor, call.key, call.id, optionsOf(call)))
@@ -44,7 +48,6 @@ export async function printRecord(call: ResourceCall): Promise<Answer | null> {
 
 /** `GET /R/prints?id=`: the papers to choose from, of a record with its usual one first. */
 export async function listPrints(call: ResourceCall): Promise<Answer> {
-  onlyKnown(call.parameters, ['id'])
   const id = single(call.parameters, 'id')
   if (id !== null && !isId(id)) throw new Problem(404, 'not-found')
   return { status: 200, body: { data: (await call.context.prints?.templates(call.actor, call.key, id)) ?? [] } }
@@ -67,8 +70,8 @@ function recordsOf(call: Call): readonly PrintedRecord[] {
   const given = call.parameters.of ?? []
   const texts = [...new Set(typeof given === 'string' ? [given] : given)]
   if (texts.length === 0 || texts.length > PAPERS_MOST) throw wrongOf()
-  return texts.map((text) => {
-    const [key = '', id = ''] = text.split(':')
+  return texts.map((one) => {
+    const [key = '', id = ''] = one.split(':')
     if (!call.context.registry.resources.has(key) || !isId(id)) throw wrongOf()
     return { key, id }
   })
@@ -76,7 +79,6 @@ function recordsOf(call: Call): readonly PrintedRecord[] {
 
 /** `GET /print?of=…`: one PDF of records of several kinds. What may not be printed is left out, and named below. */
 async function printMany(call: Call) {
-  onlyKnown(call.parameters, ['of', 'template', 'lang', 'preview'])
   const records = recordsOf(call)
   const { prints } = call.context
   if (!prints) throw new Problem(404, 'not-found')
@@ -86,13 +88,12 @@ async function printMany(call: Call) {
 
 /** `GET /print/records?of=…`: what these records are called, and why one of them is not printed. */
 async function nameMany(call: Call) {
-  onlyKnown(call.parameters, ['of'])
-  const data = await Promise.all(recordsOf(call).map((record) => named(call, record)))
+  const data = await Promise.all(recordsOf(call).map((one) => calledOf(call, one)))
   return sendJson(call.reply, 200, { data })
 }
 
 /** What one may only read is called by its number all the same. */
-async function named({ actor, context, request }: Call, { key, id }: PrintedRecord) {
+async function calledOf({ actor, context, request }: Call, { key, id }: PrintedRecord) {
   let number: string | null = null
   try {
     const isPrintable = may(actor, permissionOf(key, 'print'))
@@ -107,11 +108,20 @@ async function named({ actor, context, request }: Call, { key, id }: PrintedReco
 }
 
 export const printRoutes: readonly Route[] = [
-  { method: 'GET', path: '/print', summary: 'Papers of many records as one PDF (?of=KEY:ID&of=…)', run: printMany },
+  {
+    method: 'GET',
+    path: '/print',
+    summary: 'Papers of many records as one PDF',
+    query: { of: OF, ...PAPER_QUERY },
+    answer: { file: ['application/pdf'] },
+    run: printMany,
+  },
   {
     method: 'GET',
     path: '/print/records',
     summary: 'What these records are called, and which of them is not printed',
+    query: { of: OF },
+    answer: rowsOf(objectOf({ resource: text, id: text, number: nullable(text), problem: nullable(named('Problem')) })),
     run: nameMany,
   },
 ]

@@ -1,6 +1,7 @@
 import { isId, Problem } from '@lumbung/core'
 import { type Definition, type Field, kinds, PROGRESS_STATES } from '@lumbung/definition'
 import { lineReference } from '../store/condition.ts'
+import { type Query, whole, YES_NO } from './schema.ts'
 import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
 
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -50,6 +51,14 @@ export function listField(definition: Definition, key: string): Field<unknown, b
 export const filterField = (definition: Definition, key: string): Field<unknown, boolean> | null =>
   listField(definition, key) ?? lineReference(definition, key)
 
+/** Every column that a list may name. */
+export function listKeys(definition: Definition): readonly string[] {
+  const { kind, fields } = definition
+  const progress = kind === 'document' && definition.progress ? ['progress', ...Object.keys(definition.progress)] : []
+  const header = Object.keys(kind === 'document' ? DOCUMENT_HEADER : MASTER_HEADER)
+  return [...new Set([...header, ...Object.keys(fields), ...progress])].filter((key) => listField(definition, key))
+}
+
 const wrong = (parameter: string, code = 'wrong-parameter', values = {}): Problem =>
   new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
 
@@ -70,13 +79,34 @@ function count(parameters: Parameters, name: string, fallback: number, most: num
   return Number(text)
 }
 
-/** Refuses parameters that the call does not know. */
-export function onlyKnown(parameters: Parameters, known: readonly string[]): void {
+/** A value that is none of those that a parameter takes: the answer names them. */
+export const notAmong = (parameter: string, values: readonly string[]): Problem =>
+  wrong(parameter, 'parameter-choice', { choices: values.map((value) => [value, value]) })
+
+/** Refuses parameters that the call does not know, and values that are none of those that one takes. */
+export function checkQuery(parameters: Parameters, query: Query): void {
+  onlyKnown(parameters, Object.keys(query))
+  checkValues(parameters, query)
+}
+
+function checkValues(parameters: Parameters, query: Query): void {
+  for (const [name, { values }] of Object.entries(query)) {
+    const given = values && single(parameters, name)
+    if (given && !values.includes(given)) throw notAmong(name, values)
+  }
+}
+
+function onlyKnown(parameters: Parameters, known: readonly string[]): void {
   const strange = Object.keys(parameters).find((name) => !known.includes(name))
   if (strange !== undefined) throw wrong(strange, 'unknown-parameter')
 }
 
 const PICKED = 10
+
+const SEARCH = { description: 'A part of what it is called' }
+const PAGE = { description: 'From 1', schema: whole }
+/** Ten of a list, to pick one from. */
+export const PICK_QUERY: Query = { q: SEARCH, page: PAGE }
 
 /** What is asked of a list to pick one from: a search, and which ten. */
 export function readPick(parameters: Parameters): {
@@ -84,18 +114,29 @@ export function readPick(parameters: Parameters): {
   readonly limit: number
   readonly offset: number
 } {
-  onlyKnown(parameters, ['q', 'page'])
   const page = count(parameters, 'page', 1, 1_000_000)
   return { q: single(parameters, 'q')?.trim() ?? '', limit: PICKED, offset: (page - 1) * PICKED }
 }
 
-const LIST_PARAMETERS = ['q', 'page', 'pageSize', 'cursor', 'sort', 'fields', 'counts', 'totals', 'asOf']
+/** The parameters of every list; the fields that they may name are those of its definition. */
+export const LIST_QUERY: Query = {
+  q: SEARCH,
+  page: PAGE,
+  pageSize: { description: 'Rows of a page, at most 1000', schema: whole },
+  cursor: { description: 'Where a long list goes on: `next` of the answer before' },
+  sort: { description: 'Up to three fields with commas between, - before one that descends' },
+  fields: { description: 'The columns of the rows, with commas between' },
+  counts: { description: 'The field whose values are counted over the whole filter' },
+  totals: { description: 'Fields added up over the whole filter, with commas between' },
+  asOf: { description: 'A day, or an instant in UTC: only where the list can answer for one' },
+}
 
-/** Reads the parameters of a list; every unknown name, field, operator or value is 400. `more` names further ones. */
-export function readListQuery(definition: Definition, parameters: Parameters, more: readonly string[] = []): ListQuery {
+/** Reads the parameters of a list; every unknown name, field, operator or value is 400. `more` are those beside. */
+export function readListQuery(definition: Definition, parameters: Parameters, more: Query = {}): ListQuery {
+  checkValues(parameters, more)
   const filters: ListFilter[] = []
   for (const [name, value] of Object.entries(parameters)) {
-    if (LIST_PARAMETERS.includes(name) || more.includes(name) || value === undefined) continue
+    if (Object.hasOwn(LIST_QUERY, name) || Object.hasOwn(more, name) || value === undefined) continue
     if (!name.startsWith('filter[')) throw wrong(name, 'unknown-parameter')
     filters.push(readFilter(definition, name, typeof value === 'string' ? [value] : value))
   }
@@ -122,11 +163,15 @@ function readNames(definition: Definition, parameters: Parameters, name: string)
   return names
 }
 
+/** Fields whose values a list counts. */
+export const countedIn = (definition: Definition): readonly string[] =>
+  listKeys(definition).filter((key) => ['choice', 'flag'].includes(listField(definition, key)?.kind ?? ''))
+
 function readCounts(definition: Definition, parameters: Parameters): string | null {
   const field = single(parameters, 'counts')
   if (field === null) return null
-  const kind = listField(definition, field)?.kind
-  if (kind !== 'choice' && kind !== 'flag') throw wrong('counts', 'unknown-field', { field: field.slice(0, 60) })
+  const known = countedIn(definition)
+  if (!known.includes(field)) throw notAmong('counts', known)
   return field
 }
 
@@ -141,17 +186,21 @@ function readTotals(definition: Definition, parameters: Parameters): readonly st
   return names
 }
 
+const UNSORTED: readonly string[] = ['keys', 'address', 'refs', 'image', 'file']
+
+/** Whether a list can be put in the order of this. */
+export function isSortable(definition: Definition, key: string): boolean {
+  const found = listField(definition, key)
+  return found !== null && found !== PROGRESS && !UNSORTED.includes(found.kind)
+}
+
 function readSort(definition: Definition, text: string | null): readonly ListSort[] {
   const given = text ?? definition.list.sort ?? ''
   if (given === '') return []
   const sort = given.split(',').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
   if (sort.length > SORT_LIMIT) throw wrong('sort')
-  for (const { field } of sort) {
-    const found = listField(definition, field)
-    if (found === null || found === PROGRESS || ['keys', 'address', 'refs', 'image', 'file'].includes(found.kind)) {
-      throw wrong('sort', 'unsortable', { field: field.slice(0, 60) })
-    }
-  }
+  const wrongOne = sort.find(({ field }) => !isSortable(definition, field))
+  if (wrongOne) throw wrong('sort', 'unsortable', { field: wrongOne.field.slice(0, 60) })
   return sort
 }
 
@@ -162,20 +211,24 @@ function readFilter(definition: Definition, name: string, given: readonly string
   const field = match?.[1] ?? ''
   const found = match ? filterField(definition, field) : null
   if (!found) throw wrong(name.slice(0, 100), 'unknown-field', { field: field || name.slice(0, 60) })
-  const operators: readonly string[] = kinds[found.kind].operators
   const values = given.flatMap((value) => splitValues(value, found))
   const operator = match?.[2] ?? (values.length > 1 ? 'in' : 'eq')
-  if (!isOperator(operator) || !allows(operators, operator)) {
-    throw wrong(name, 'unknown-operator', { field, operator })
+  const operators = operatorsOf(found)
+  if (operators.length === 0) throw wrong(name, 'unknown-field', { field })
+  if (!isOperator(operator) || !operators.includes(operator)) {
+    const choices = operators.map((one) => [one, one])
+    throw wrong(name, 'unknown-operator', { field, operator, choices })
   }
   if (operator !== 'in' && values.length !== 1) throw wrong(name)
   for (const value of values) checkValue(name, operator, value, found)
   return { field, operator, values }
 }
 
-// `eq` with several values is `in`; a kind with `eq` answers both.
-const allows = (operators: readonly string[], operator: Operator): boolean =>
-  operators.includes(operator) || (operator === 'in' && operators.includes('eq'))
+/** By what a field can be filtered. `eq` with several values is `in`; a kind with `eq` answers both. */
+export function operatorsOf({ kind }: Field<unknown, boolean>): readonly string[] {
+  const { operators } = kinds[kind]
+  return operators.includes('eq') && !operators.includes('in') ? [...operators, 'in'] : operators
+}
 
 // Lists of choices and references are separated by commas; a text may hold a comma itself.
 const splitValues = (value: string, field: Field<unknown, boolean>): readonly string[] =>
@@ -184,9 +237,10 @@ const splitValues = (value: string, field: Field<unknown, boolean>): readonly st
 function checkValue(name: string, operator: Operator, value: string, field: Field<unknown, boolean>): void {
   if (value.length > TEXT_LIMIT || value.includes('\u0000')) throw wrong(name)
   if (operator === 'empty') {
-    if (!['true', 'false'].includes(value)) throw wrong(name)
+    if (!YES_NO.includes(value)) throw notAmong(name, YES_NO)
     return
   }
+  if (field.kind === 'flag' && !YES_NO.includes(value)) throw notAmong(name, YES_NO)
   if (['ref', 'refs'].includes(field.kind)) {
     if (!isId(value)) throw wrong(name, 'not-an-id')
     return

@@ -1,21 +1,34 @@
 import { Problem } from '@lumbung/core'
-import type { AnyReport } from '@lumbung/definition'
+import type { AnyReport, Field } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { type Call, sendJson, sendText } from './context.ts'
-import { exportReport } from './export.ts'
+import { exportReport, FORMAT_QUERY } from './export.ts'
 import { demand, reportPermission } from './permissions.ts'
-import { onlyKnown, readAsOf, single } from './query.ts'
+import { checkQuery, readAsOf, single } from './query.ts'
+import { day, type Parameter, type Query, YES_NO } from './schema.ts'
 
-const PARAMETERS = ['from', 'to', 'asOf', 'branch', 'group', 'sort', 'compare', 'page', 'pageSize', 'cursor', 'q']
+/** What a report is asked beside its own filters. */
+export const REPORT_QUERY: Query = {
+  from: { description: 'The first day; that of the period when not given', schema: day },
+  to: { description: 'The last day', schema: day },
+  asOf: { description: 'The day, or the instant, that it is as of' },
+  branch: { description: 'The id of a branch, or all; where the user works when not given' },
+  sort: { description: 'Columns with commas between, - before one that descends' },
+}
+export const ROWS_QUERY: Query = { rows: { description: 'none: the totals alone', values: ['none'] } }
+
+const asParameter = ({ kind }: Field<unknown, boolean>): Parameter =>
+  kind === 'flag' ? { description: '', values: YES_NO } : { description: '' }
 
 /** Every parameter once, as text; names that the report does not know are refused. */
-export function reportParameters(call: Call, report: AnyReport, more: readonly string[] = []): Record<string, string> {
-  onlyKnown(call.parameters, [...PARAMETERS, ...Object.keys(report.filters), ...more])
+export function reportParameters(call: Call, report: AnyReport, more: Query = {}): Record<string, string> {
+  const filters = Object.fromEntries(Object.entries(report.filters).map(([name, field]) => [name, asParameter(field)]))
+  checkQuery(call.parameters, { ...REPORT_QUERY, ...filters, ...more })
   readAsOf(call.parameters)
   const read: Record<string, string> = {}
   for (const name of Object.keys(call.parameters)) {
     const value = single(call.parameters, name, 4000)
-    if (value !== null && !more.includes(name)) read[name] = value
+    if (value !== null && !Object.hasOwn(more, name)) read[name] = value
   }
   return read
 }
@@ -32,20 +45,16 @@ export async function runReport(
   const { service } = call.context
   if (what === 'export') {
     demand(call.actor, reportPermission(report.key, 'export'))
-    return exportReport(call, report, reportParameters(call, report, ['format']))
+    return exportReport(call, report, reportParameters(call, report, FORMAT_QUERY))
   }
   demand(call.actor, reportPermission(report.key, 'read'))
-  if (what === 'describe') return sendJson(call.reply, 200, await service.describeReport(call.actor, report.key))
+  if (what === 'describe') {
+    checkQuery(call.parameters, {})
+    return sendJson(call.reply, 200, await service.describeReport(call.actor, report.key))
+  }
   if (what !== '') throw new Problem(404, 'not-found')
-  const withRows = wantsRows(call)
-  const parameters = reportParameters(call, report, ['rows'])
+  const parameters = reportParameters(call, report, ROWS_QUERY)
+  // A figure of the first page need not bring thousands of rows along.
+  const withRows = single(call.parameters, 'rows') === null
   return sendText(call.reply, 200, await service.reportText(call.actor, report.key, parameters, withRows))
-}
-
-/** `rows=none` asks for the totals only: a figure of the first page need not bring thousands of rows along. */
-function wantsRows(call: Call): boolean {
-  const asked = single(call.parameters, 'rows')
-  if (asked === null) return true
-  if (asked === 'none') return false
-  throw new Problem(400, 'wrong-parameter', { parameter: 'rows' })
 }

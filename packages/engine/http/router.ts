@@ -36,9 +36,9 @@ export interface Found {
   readonly rest: readonly string[]
 }
 
-/** What an address names: paths have two or three parts, a few one; the longest that is known wins. */
+/** What an address names: paths have two to four parts, a few one; the longest that is known wins. */
 export function find(paths: Paths, parts: readonly string[]): Found | null {
-  for (const length of [3, 2, 1]) {
+  for (const length of [4, 3, 2, 1]) {
     const target = parts.length >= length ? paths.get(parts.slice(0, length).join('/')) : undefined
     if (target) return { target, rest: parts.slice(length) }
   }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context } from './context.ts'
+import type { CallShape } from './schema.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A call of its own beside the resources; `:param` in the path arrives as `call.param`. */
-export interface Route {
+export interface Route extends CallShape {
   readonly method: Method
   readonly path: string
   readonly summary: string
@@ -14,9 +15,11 @@ export interface Route {
 }
 
 /** A call that needs no sign-in. */
-export interface OpenRoute {
+export interface OpenRoute extends CallShape {
   readonly method: Method
   readonly path: string
   readonly summary: string
+  /** Whatever else a provider of sign-ins puts into its address. */
+  readonly anyQuery?: true
   readonly run: (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }

@@ -15,7 +15,7 @@ import { accessRoutes } from './access-routes.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
-import { BODY_LIMIT, OPEN_BODY_LIMIT, parseBody } from './body.ts'
+import { BODY_LIMIT, checkBody, OPEN_BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from './events.ts'
@@ -39,8 +39,10 @@ import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, problemBody, sentenceFor } from './problem.ts'
+import { checkQuery, type Parameters } from './query.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
+import type { CallShape } from './schema.ts'
 import type { Service } from './service.ts'
 import { Streams } from './streams.ts'
 import { listeningAt } from './site.ts'
@@ -77,6 +79,8 @@ export interface ServerOptions {
   readonly onStamps?: (stamps: ReadonlyMap<string, number>) => void
   /** Show /api/docs and the OpenAPI description. Default yes. */
   readonly docs?: boolean
+  /** Told of every address that is served. */
+  readonly onRoute?: (route: { readonly method: string | readonly string[]; readonly url: string }) => void
   /** Lines of the log from this level on; nothing is logged when not given. */
   readonly logLevel?: string
 }
@@ -131,6 +135,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void answerProblem(options, error, request, reply)
     },
   })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const context = contextOf(options, app)
   app.decorateRequest('language', 'en')
   app.decorateRequest('bodyHash', null)
@@ -146,25 +151,41 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
   app.addHook('onClose', async () => context.rowJobs.stop())
-  for (const route of OPEN_ROUTES) {
-    app.route({
-      method: route.method,
-      url: API + route.path,
-      bodyLimit: OPEN_BODY_LIMIT,
-      handler: (request, reply) => route.run(context, request, reply),
-    })
-  }
-  for (const route of ROUTES) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-      route.run(await callOf(context, request, reply, route.inPreview))
-    app.route({ method: route.method, url: API + route.path, handler })
-  }
+  addRoutes(app, context)
   importRoutes(app, context)
   if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn: ROUTES })
   const generic = genericRoute(context, pathsOf(options.registry))
   attachRoutes(app, generic)
   app.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], url: `${API}/*`, handler: generic })
   return app
+}
+
+function addRoutes(app: FastifyInstance, context: Context): void {
+  for (const route of OPEN_ROUTES) {
+    app.route({
+      method: route.method,
+      url: API + route.path,
+      bodyLimit: OPEN_BODY_LIMIT,
+      handler: async (request, reply) => {
+        checkSent(route, request)
+        return route.run(context, request, reply)
+      },
+    })
+  }
+  for (const route of ROUTES) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = await callOf(context, request, reply, route.inPreview)
+      checkSent(route, request)
+      return route.run(call)
+    }
+    app.route({ method: route.method, url: API + route.path, handler })
+  }
+}
+
+/** Nothing is taken that the description does not name. */
+function checkSent({ query, anyQuery, body }: CallShape & Pick<OpenRoute, 'anyQuery'>, request: FastifyRequest): void {
+  if (anyQuery !== true) checkQuery(request.query as Parameters, query ?? {})
+  if (body) checkBody(request.body, body)
 }
 
 function contextOf(options: ServerOptions, app: FastifyInstance): Context {

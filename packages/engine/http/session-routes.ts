@@ -12,12 +12,13 @@ import { type Call, checkOrigin, type Context, cookieOf, deviceOf, sendJson } fr
 import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
 import { demand, permissionOf } from './permissions.ts'
-import { readPick } from './query.ts'
+import { PICK_QUERY, readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
+import { bodyOf, day, flag, instant, listOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
 async function login(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
-  const body = objectBody(request.body, ['email', 'password'])
+  const body = objectBody(request.body)
   const email = neededText(body, 'email', 200).trim()
   const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
   return beginIn(context, request, reply, token)
@@ -27,13 +28,13 @@ async function revive(context: Context, request: FastifyRequest, reply: FastifyR
   checkOrigin(context, request, true)
   const cookie = cookieOf(request)
   if (cookie === null) throw new Problem(401, 'not-signed-in')
-  const password = neededText(objectBody(request.body, ['password']), 'password', 1000)
+  const password = neededText(objectBody(request.body), 'password', 1000)
   return beginIn(context, request, reply, await reauthenticate(context.database, cookie, password, deviceOf(request)))
 }
 
 async function forgot(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
-  const body = objectBody(request.body, ['email'])
+  const body = objectBody(request.body)
   await forgotPassword(context.database, neededText(body, 'email', 200).trim(), deviceOf(request), context.site())
   // Behind the answer, which so takes as long for an address without an account.
   answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
@@ -42,23 +43,55 @@ async function forgot(context: Context, request: FastifyRequest, reply: FastifyR
 
 async function reset(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
-  const body = objectBody(request.body, ['token', 'password'])
+  const body = objectBody(request.body)
   const token = neededText(body, 'token', 200)
   await resetPassword(context.database, token, neededText(body, 'password', 1000), deviceOf(request))
   return sendJson(reply, 200, { accepted: true })
 }
 
+const ACCEPTED = objectOf({ accepted: flag })
+
 export const openSessionRoutes: readonly OpenRoute[] = [
-  { method: 'POST', path: '/auth/login', summary: 'Sign in', run: login },
-  { method: 'POST', path: '/auth/reauthenticate', summary: 'Revive an expired session', run: revive },
-  { method: 'POST', path: '/auth/forgot-password', summary: 'Ask for a link that sets the password', run: forgot },
+  {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    body: bodyOf({ email: text, password: text }, ['email', 'password']),
+    answer: named('Me'),
+    run: login,
+  },
+  {
+    method: 'POST',
+    path: '/auth/reauthenticate',
+    summary: 'Revive an expired session',
+    body: bodyOf({ password: text }, ['password']),
+    answer: named('Me'),
+    run: revive,
+  },
+  {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a link that sets the password',
+    body: bodyOf({ email: text }, ['email']),
+    answer: ACCEPTED,
+    status: 202,
+    run: forgot,
+  },
   {
     method: 'GET',
     path: '/auth/password-rule',
     summary: 'How long a new password must be',
+    answer: objectOf({ shortest: whole }),
     run: async ({ database }, _request, reply) => sendJson(reply, 200, { shortest: await shortestPassword(database) }),
   },
-  { method: 'POST', path: '/auth/reset-password', summary: 'Set the password by a link', run: reset },
+  {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set the password by a link',
+    body: bodyOf({ token: text, password: text }, ['token', 'password']),
+    answer: ACCEPTED,
+    run: reset,
+  },
 ]
 
 async function logout(call: Call) {
@@ -71,8 +104,8 @@ async function logout(call: Call) {
 
 const me = async (call: Call) => sendJson(call.reply, 200, await describeUser(call.context, call.signedIn))
 
-function ownBody(call: Call, keys: readonly string[]): Body {
-  const body = objectBody(call.request.body, ['userId', ...keys])
+function ownBody(call: Call): Body {
+  const body = objectBody(call.request.body)
   if (body.userId !== undefined && body.userId !== call.actor.user) throw new Problem(403, 'other-user')
   return body
 }
@@ -85,19 +118,19 @@ export async function meAgain(call: Call) {
 }
 
 async function putBranch(call: Call) {
-  const body = ownBody(call, ['branchId'])
+  const body = ownBody(call)
   const branch = body.branchId === null || body.branchId === 'all' ? null : neededText(body, 'branchId', 100)
   await changeBranch(call.context.database, call.actor, branch)
   return meAgain(call)
 }
 
 async function putPeriod(call: Call) {
-  await changePeriod(call.context.database, call.actor, neededText(ownBody(call, ['periodId']), 'periodId', 100))
+  await changePeriod(call.context.database, call.actor, neededText(ownBody(call), 'periodId', 100))
   return meAgain(call)
 }
 
 async function putLanguage(call: Call) {
-  const language = neededText(objectBody(call.request.body, ['language']), 'language', 10)
+  const language = neededText(objectBody(call.request.body), 'language', 10)
   if (language !== 'en' && language !== 'id') {
     const choices: readonly Choice[] = [
       ['English', 'Inggris', 'en'],
@@ -113,7 +146,7 @@ async function putLanguage(call: Call) {
 /** Name and picture; the address is changed by an administrator. */
 async function putPerson(call: Call) {
   inPerson(call)
-  const body = objectBody(call.request.body, ['name', 'picture'])
+  const body = objectBody(call.request.body)
   const name = textOf(body, 'name', 100)?.trim()
   if (name === '') throw new Problem(422, 'name-missing', {}, [{ path: 'name', code: 'name-missing' }])
   const picture = body.picture === null ? null : textOf(body, 'picture', 100_000)
@@ -126,7 +159,7 @@ async function putPerson(call: Call) {
 
 async function putPassword(call: Call) {
   inPerson(call)
-  const body = objectBody(call.request.body, ['current', 'next'])
+  const body = objectBody(call.request.body)
   const passwords = { current: neededText(body, 'current', 1000), next: neededText(body, 'next', 1000) }
   const { context, request, reply, actor, signedIn } = call
   const token = await changePassword(context.database, signedIn.email, passwords, deviceOf(request))
@@ -149,7 +182,7 @@ async function listOfUser(call: Call) {
 async function endOfUser(call: Call) {
   inPerson(call)
   demand(call.actor, permissionOf('user', 'update'))
-  const session = neededText(objectBody(call.request.body, ['session']), 'session', 100)
+  const session = neededText(objectBody(call.request.body), 'session', 100)
   await endSessionOfUser(call.context.database, call.actor, call.param, session)
   return call.reply.code(204).send()
 }
@@ -175,7 +208,7 @@ async function listTokens({ context: { database }, actor, reply }: Call) {
 
 async function postToken(call: Call) {
   inPerson(call)
-  const body = objectBody(call.request.body, ['name', 'scopes', 'days'])
+  const body = objectBody(call.request.body)
   const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
   const scopes = given.filter((scope): scope is string => typeof scope === 'string')
   if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
@@ -194,17 +227,69 @@ async function deleteToken(call: Call) {
 }
 
 export const sessionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/auth/logout', summary: 'End every session of the user', inPreview: true, run: logout },
-  { method: 'GET', path: '/auth/me', summary: 'User, role, rights, branch, period, settings', run: me },
-  { method: 'PUT', path: '/auth/me/branch', summary: 'Work in another branch', run: putBranch },
-  { method: 'PUT', path: '/auth/me/period', summary: 'Work in another period', run: putPeriod },
-  { method: 'PUT', path: '/auth/me/language', summary: 'Language of the interface', run: putLanguage },
-  { method: 'PUT', path: '/auth/me/person', summary: 'Own name and picture', run: putPerson },
-  { method: 'PUT', path: '/auth/me/password', summary: 'Change the own password', run: putPassword },
+  {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End every session of the user',
+    inPreview: true,
+    answer: null,
+    run: logout,
+  },
+  {
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'User, role, rights, branch, period, settings',
+    answer: named('Me'),
+    run: me,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/branch',
+    summary: 'Work in another branch',
+    body: bodyOf({ userId: text, branchId: { ...nullable(text), description: 'null or all: in all branches' } }, [
+      'branchId',
+    ]),
+    answer: named('Me'),
+    run: putBranch,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/period',
+    summary: 'Work in another period',
+    body: bodyOf({ userId: text, periodId: text }, ['periodId']),
+    answer: named('Me'),
+    run: putPeriod,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/language',
+    summary: 'Language of the interface',
+    body: bodyOf({ language: oneOf('en', 'id') }, ['language']),
+    answer: named('Me'),
+    run: putLanguage,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/person',
+    summary: 'Own name and picture',
+    body: bodyOf({ name: text, picture: nullable(text) }),
+    answer: named('Me'),
+    run: putPerson,
+  },
+  {
+    method: 'PUT',
+    path: '/auth/me/password',
+    summary: 'Change the own password',
+    body: bodyOf({ current: text, next: text }, ['current', 'next']),
+    answer: named('Me'),
+    run: putPassword,
+  },
   {
     method: 'GET',
     path: '/auth/branches',
     summary: 'Branches to choose from',
+    query: PICK_QUERY,
+    answer: rowsOf(objectOf({ id: nullable(text), code: text, name: text, active: flag }), { total: whole }),
     run: async ({ context, actor, parameters, reply }) =>
       sendJson(reply, 200, await branchesToChoose(context.database, actor, readPick(parameters))),
   },
@@ -212,20 +297,68 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/auth/periods',
     summary: 'Periods to choose from',
+    query: PICK_QUERY,
+    answer: rowsOf(objectOf({ id: text, name: text, start: day, end: day, status: text }), { total: whole }),
     run: async ({ context, parameters, reply }) =>
       sendJson(reply, 200, await periodsToChoose(context.database, readPick(parameters))),
   },
-  { method: 'GET', path: '/auth/sessions', summary: 'Sessions with device and last use', run: listSessions },
-  { method: 'DELETE', path: '/auth/sessions', summary: 'End the other sessions', run: endOthers },
-  { method: 'DELETE', path: '/auth/sessions/:param', summary: 'End one session', run: endOne },
-  { method: 'GET', path: '/auth/users/:param/sessions', summary: 'Sessions of another user', run: listOfUser },
-  { method: 'DELETE', path: '/auth/users/:param/sessions', summary: 'End one of them', run: endOfUser },
+  {
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Sessions with device and last use',
+    answer: rowsOf(named('Session')),
+    run: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'End the other sessions',
+    answer: null,
+    run: endOthers,
+  },
+  {
+    method: 'DELETE',
+    path: '/auth/sessions/:param',
+    summary: 'End one session',
+    answer: null,
+    run: endOne,
+  },
+  {
+    method: 'GET',
+    path: '/auth/users/:param/sessions',
+    summary: 'Sessions of another user',
+    answer: rowsOf(named('Session')),
+    run: listOfUser,
+  },
+  {
+    method: 'DELETE',
+    path: '/auth/users/:param/sessions',
+    summary: 'End one of them',
+    body: bodyOf({ session: text }, ['session']),
+    answer: null,
+    run: endOfUser,
+  },
   {
     method: 'GET',
     path: '/auth/tokens',
     summary: 'API tokens with their last use',
+    answer: rowsOf(named('ApiToken'), { longestDays: whole }),
     run: listTokens,
   },
-  { method: 'POST', path: '/auth/tokens', summary: 'Make an API token', run: postToken },
-  { method: 'DELETE', path: '/auth/tokens/:param', summary: 'Revoke an API token', run: deleteToken },
+  {
+    method: 'POST',
+    path: '/auth/tokens',
+    summary: 'Make an API token',
+    body: bodyOf({ name: text, scopes: listOf(text), days: nullable(whole) }, ['name', 'scopes']),
+    answer: objectOf({ id: text, name: text, scopes: listOf(text), token: text, expiresAt: nullable(instant) }),
+    status: 201,
+    run: postToken,
+  },
+  {
+    method: 'DELETE',
+    path: '/auth/tokens/:param',
+    summary: 'Revoke an API token',
+    answer: null,
+    run: deleteToken,
+  },
 ]

@@ -15,6 +15,7 @@ import { neededText, objectBody } from './body.ts'
 import { type Call, checkOrigin, type Context, deviceOf, sendJson } from './context.ts'
 import { beginIn, inPerson, own } from './in-person.ts'
 import type { OpenRoute, Route } from './routes.ts'
+import { bodyOf, flag, instant, named, nullable, objectOf, text, whole } from './schema.ts'
 
 const gateOf = ({ database, vault }: Context, request: FastifyRequest): Gate => ({
   database,
@@ -23,32 +24,53 @@ const gateOf = ({ database, vault }: Context, request: FastifyRequest): Gate => 
 })
 
 /** What an unsigned page sends behind the password. */
-function ticketIn(context: Context, request: FastifyRequest, keys: readonly string[]) {
+function ticketIn(context: Context, request: FastifyRequest) {
   checkOrigin(context, request, false)
-  const body = objectBody(request.body, ['ticket', ...keys])
+  const body = objectBody(request.body)
   return { gate: gateOf(context, request), body, ticket: neededText(body, 'ticket', 200) }
 }
 
 async function postCode(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, body, ticket } = ticketIn(context, request, ['code'])
+  const { gate, body, ticket } = ticketIn(context, request)
   return beginIn(context, request, reply, await enterCode(gate, ticket, neededText(body, 'code', 100)))
 }
 
 async function begin(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, ticket } = ticketIn(context, request, [])
+  const { gate, ticket } = ticketIn(context, request)
   return sendJson(reply, 200, await beginByTicket(gate, ticket))
 }
 
 async function confirm(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, body, ticket } = ticketIn(context, request, ['code'])
+  const { gate, body, ticket } = ticketIn(context, request)
   const { token, codes } = await confirmByTicket(gate, ticket, neededText(body, 'code', 100))
   return beginIn(context, request, reply, token, { codes })
 }
 
 export const openTwoFactorRoutes: readonly OpenRoute[] = [
-  { method: 'POST', path: '/auth/login/code', summary: 'The code behind the password', run: postCode },
-  { method: 'POST', path: '/auth/two-factor/begin', summary: 'Begin the set-up that signing in asks for', run: begin },
-  { method: 'POST', path: '/auth/two-factor/confirm', summary: 'Confirm it by a code, and sign in', run: confirm },
+  {
+    method: 'POST',
+    path: '/auth/login/code',
+    summary: 'The code behind the password',
+    body: bodyOf({ ticket: text, code: text }, ['ticket', 'code']),
+    answer: named('Me'),
+    run: postCode,
+  },
+  {
+    method: 'POST',
+    path: '/auth/two-factor/begin',
+    summary: 'Begin the set-up that signing in asks for',
+    body: bodyOf({ ticket: text }, ['ticket']),
+    answer: named('NewAuthenticator'),
+    run: begin,
+  },
+  {
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    summary: 'Confirm it by a code, and sign in',
+    body: bodyOf({ ticket: text, code: text }, ['ticket', 'code']),
+    answer: named('MeWithCodes'),
+    run: confirm,
+  },
 ]
 
 async function getOwn(call: Call) {
@@ -58,19 +80,19 @@ async function getOwn(call: Call) {
 
 async function postOwn(call: Call) {
   inPerson(call)
-  const password = neededText(objectBody(call.request.body, ['password']), 'password', 1000)
+  const password = neededText(objectBody(call.request.body), 'password', 1000)
   return sendJson(call.reply, 200, await beginOwn(gateOf(call.context, call.request), own(call), password))
 }
 
 async function confirmOwnCode(call: Call) {
   const session = inPerson(call)
-  const code = neededText(objectBody(call.request.body, ['code']), 'code', 100)
+  const code = neededText(objectBody(call.request.body), 'code', 100)
   const codes = await confirmOwn(gateOf(call.context, call.request), own(call), session, code)
   return sendJson(call.reply, 200, { codes })
 }
 
 function proofIn(call: Call) {
-  const body = objectBody(call.request.body, ['password', 'code'])
+  const body = objectBody(call.request.body)
   return { password: neededText(body, 'password', 1000), code: neededText(body, 'code', 100) }
 }
 
@@ -86,10 +108,46 @@ async function renewCodes(call: Call) {
   return sendJson(call.reply, 200, { codes })
 }
 
+const PROOF = bodyOf({ password: text, code: text }, ['password', 'code'])
+
 export const twoFactorRoutes: readonly Route[] = [
-  { method: 'GET', path: '/auth/me/two-factor', summary: 'Own two-factor sign-in', run: getOwn },
-  { method: 'POST', path: '/auth/me/two-factor', summary: 'Begin to set it up, by the password', run: postOwn },
-  { method: 'POST', path: '/auth/me/two-factor/confirm', summary: 'Confirm it by a code', run: confirmOwnCode },
-  { method: 'POST', path: '/auth/me/two-factor/off', summary: 'Take it off, by password and code', run: takeOff },
-  { method: 'POST', path: '/auth/me/two-factor/recovery-codes', summary: 'New recovery codes', run: renewCodes },
+  {
+    method: 'GET',
+    path: '/auth/me/two-factor',
+    summary: 'Own two-factor sign-in',
+    answer: objectOf({ isOn: flag, since: nullable(instant), isDemanded: flag, codesLeft: whole }),
+    run: getOwn,
+  },
+  {
+    method: 'POST',
+    path: '/auth/me/two-factor',
+    summary: 'Begin to set it up, by the password',
+    body: bodyOf({ password: text }, ['password']),
+    answer: named('NewAuthenticator'),
+    run: postOwn,
+  },
+  {
+    method: 'POST',
+    path: '/auth/me/two-factor/confirm',
+    summary: 'Confirm it by a code',
+    body: bodyOf({ code: text }, ['code']),
+    answer: named('RecoveryCodes'),
+    run: confirmOwnCode,
+  },
+  {
+    method: 'POST',
+    path: '/auth/me/two-factor/off',
+    summary: 'Take it off, by password and code',
+    body: PROOF,
+    answer: null,
+    run: takeOff,
+  },
+  {
+    method: 'POST',
+    path: '/auth/me/two-factor/recovery-codes',
+    summary: 'New recovery codes',
+    body: PROOF,
+    answer: named('RecoveryCodes'),
+    run: renewCodes,
+  },
 ]
