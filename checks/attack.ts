@@ -7,6 +7,7 @@ import { pathOf } from '@lumbung/definition'
 import { rightGroups } from '@lumbung/engine/rights.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { modules } from '../apps/server/modules.ts'
+import { judgeOf } from './api/described.ts'
 import { callsOf } from './attack/calls.ts'
 import type { CallerName } from './attack/judge.ts'
 import { attack, type Outcome } from './attack/run.ts'
@@ -75,9 +76,11 @@ try {
   const { callers, victims, here, there, other } = await peopleOf(client)
   const targets = await targetsOf(client.ask, registry, { here, there, other }, victims)
   const { text } = await client.ask('GET', '/openapi.json', undefined, client.administrator)
-  const calls = callsOf(JSON.parse(text), API).filter((_, at) => at % every === 0)
+  const description: unknown = JSON.parse(text)
+  const judge = judgeOf(description)
+  const calls = callsOf(description, API).filter((_, at) => at % every === 0)
   const until = began + minutes * 60_000 - 5_000
-  const outcome = await attack({ ask: client.ask, calls, callers, targets, atOnce: 6, until })
+  const outcome = await attack({ ask: client.ask, judge, calls, callers, targets, atOnce: 6, until })
   print(outcome, (performance.now() - began) / 1000)
   process.exitCode = outcome.breaches.length === 0 && outcome.unreached === 0 ? 0 : 1
 } finally {

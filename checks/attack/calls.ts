@@ -6,6 +6,8 @@ export interface AttackedCall {
   readonly method: Method
   /** Below the address of the API, ids as `{id}`. */
   readonly path: string
+  /** As it is described, the steps in one. */
+  readonly described: string
   /** The right that the description says it needs; `*` behind a kind is that of the step. */
   readonly right: string | null
   /** Asked before signing in. */
@@ -37,6 +39,7 @@ export function callsOf(description: unknown, base: string): readonly AttackedCa
       return namesOf(path.replace(base, '')).map((one) => ({
         method,
         path: one,
+        described: path,
         right: typeof right === 'string' ? right : null,
         isOpen,
       }))

@@ -23,6 +23,8 @@ export interface Answered {
   /** Of a foreign id: what one that there is not was answered, both without what tells them apart. */
   readonly asMissing?: { readonly status: number; readonly text: string }
   readonly guarded: readonly string[]
+  /** In what it is otherwise than the description says. */
+  readonly undescribed: string | null
 }
 
 const SLOW = 10_000
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     caller === 'read-only token' && status < 300 && !isQuestion(call),
   'tells of another branch': (answered) => isOtherThanMissing(answered),
   'tells a guarded field': (answered) => tellsGuarded(answered),
+  'answers otherwise than described': ({ undescribed }) => undescribed !== null,
 }
 
 /** What is wrong with an answer, by the rule it breaks; none as a rule. */

@@ -1,6 +1,7 @@
 // Sends every call as every caller with every class of ids and bodies, and judges each answer. What differs is how a
 // request is sent: over HTTP to a company that was started for it, or into the server of a test.
 import { newId } from '@lumbung/core'
+import type { JudgeAnswer } from '../api/described.ts'
 import { type AttackBody, bodiesFor, NONE, QUERIES } from './bodies.ts'
 import { type AttackedCall, LEFT } from './calls.ts'
 import { breachesOf, type CallerName } from './judge.ts'
@@ -15,6 +16,7 @@ export type Ask = (method: string, path: string, body: string | undefined, heade
 
 export interface Attack {
   readonly ask: Ask
+  readonly judge: JudgeAnswer
   readonly calls: readonly AttackedCall[]
   readonly callers: readonly (readonly [CallerName, Headers])[]
   readonly targets: ReadonlyMap<string, Target>
@@ -87,7 +89,7 @@ const plain = (text: string, id: string): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{22}/g, 'NEW')
 
 /** Attacks, and answers what came of it. */
-export async function attack({ ask, calls, callers, targets, atOnce, until }: Attack): Promise<Outcome> {
+export async function attack({ ask, judge, calls, callers, targets, atOnce, until }: Attack): Promise<Outcome> {
   const counts = new Map<string, Map<number, number>>()
   const breaches = new Map<string, { count: number; first: string }>()
   const attacked = calls.filter(({ path }) => !LEFT.some(([pattern]) => pattern.test(path)))
@@ -109,10 +111,21 @@ export async function attack({ ask, calls, callers, targets, atOnce, until }: At
     const other = ids === 'foreign' ? await ask(call.method, addressOf(shot, missing), body.text, headers) : null
     const asMissing = other ? { asMissing: { status: other.status, text: plain(other.text, missing) } } : {}
     const own = other ? plain(text, id) : text
-    const judged = { caller, call, ids, status, text: own, milliseconds, guarded: target.guarded, ...asMissing }
+    const undescribed = judge(call.method, call.described, status, text)
+    const judged = {
+      caller,
+      call,
+      ids,
+      status,
+      text: own,
+      milliseconds,
+      undescribed,
+      guarded: target.guarded,
+      ...asMissing,
+    }
     for (const rule of breachesOf(judged)) {
       const key = `${rule}: ${caller}, ${call.method} ${call.path}`
-      const first = `${ids} id, ${kindOf(shot)}, ${addressOf(shot, id)} → ${status} ${text.slice(0, 200)}`
+      const first = `${ids} id, ${kindOf(shot)}, ${addressOf(shot, id)} → ${status} ${undescribed ?? text.slice(0, 200)}`
       breaches.set(key, { count: (breaches.get(key)?.count ?? 0) + 1, first: breaches.get(key)?.first ?? first })
     }
   }

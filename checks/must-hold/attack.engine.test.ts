@@ -3,6 +3,7 @@
 import { sql } from '@lumbung/definition'
 import { rightGroups } from '@lumbung/engine/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judgeOf } from '../api/described.ts'
 import { callsOf } from '../attack/calls.ts'
 import { breachesOf, CALLERS } from '../attack/judge.ts'
 import { attack, type Ask } from '../attack/run.ts'
@@ -57,11 +58,13 @@ test('nobody is answered what they may not, and nothing brings the server down',
     ['user', user?.id ?? ''],
   ])
   const targets = await targetsOf(ask, world.registry, { here, there, other }, victims)
-  const all = callsOf((await world.ask('GET', '/openapi.json')).body, API)
+  const { body: description } = await world.ask('GET', '/openapi.json')
+  const all = callsOf(description, API)
   const calls = all.filter((_, at) => at % STEP === 0)
   expect(all.length).toBeGreaterThan(1000)
   const { asked, breaches, counts, unreached } = await attack({
     ask,
+    judge: judgeOf(description),
     calls,
     callers,
     targets,
@@ -87,7 +90,8 @@ test('a record of nothing is refused in words, of every kind', async () => {
 })
 
 test('the judge names each rule that a planted answer breaks', () => {
-  const call = { method: 'PATCH', path: '/master/item/{id}', right: 'item.update', isOpen: false } as const
+  const path = '/master/item/{id}'
+  const call = { method: 'PATCH', path, described: path, right: 'item.update', isOpen: false } as const
   const good = {
     caller: 'one branch',
     call,
@@ -96,6 +100,7 @@ test('the judge names each rule that a planted answer breaks', () => {
     text: '',
     milliseconds: 5,
     guarded: ['cost'],
+    undescribed: null,
   } as const
   const read = { ...call, method: 'GET' } as const
   const list = { ...read, path: '/master/item' } as const
@@ -111,6 +116,7 @@ test('the judge names each rule that a planted answer breaks', () => {
     breachesOf({ ...good, ids: 'foreign', asMissing: missing, status: 200 }),
     breachesOf({ ...good, caller: 'no field rights', call: read, status: 200, text: '{"lines":[{"cost":"1"}]}' }),
     breachesOf({ ...good, caller: 'no field rights', call: list, status: 200, text: '{"cost":1,"data":[]}' }),
+    breachesOf({ ...good, undescribed: 'must have number' }),
   ]).toEqual([
     [],
     ['fault of ours'],
@@ -122,5 +128,6 @@ test('the judge names each rule that a planted answer breaks', () => {
     ['tells of another branch'],
     ['tells a guarded field'],
     [],
+    ['answers otherwise than described'],
   ])
 })

@@ -180,3 +180,12 @@ test('what calls answer is as the description says', async () => {
   expect(judged).toBeGreaterThan(400)
   expect([...new Set(wrong)].slice(0, 60)).toEqual([])
 })
+
+test('an answer that lacks a key, has one more, or another status is named', () => {
+  expect(judge('GET', '/auth/me', 200, '{}')).toContain('must have required property')
+  const page = { data: [], page: 1, pageSize: 50, total: 0, totalIsExact: true }
+  const list = (answer: object): string | null => judge('GET', '/master/customer', 200, JSON.stringify(answer))
+  expect(list(page)).toBeNull()
+  expect(list({ ...page, more: 1 })).toContain('must NOT have additional properties')
+  expect(judge('GET', '/master/customer', 201, '{}')).toContain('201')
+})

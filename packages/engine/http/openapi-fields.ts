@@ -1,5 +1,6 @@
 // What the description says of a definition: its record as answered, as a row of a list, as sent, as changed, and the
 // parameters of its lists.
+import type { Words } from '@lumbung/core'
 import {
   type Definition,
   type Field,
@@ -275,8 +276,19 @@ function formOf(fields: Fields, isKept: (field: AnyField) => boolean): Schema {
   return objectOf(properties, Object.keys(properties))
 }
 
+const NOTHING: Words = ['', '']
+
+/** A choice that nobody has made yet is an empty text. */
+const unchosen = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, { kind, options }]): [string, AnyField] => {
+      const open = options.choices ? { ...options, choices: { ...options.choices, '': NOTHING } } : options
+      return [key, { kind, options: options.fields ? { ...open, fields: unchosen(options.fields) } : open }]
+    }),
+  )
+
 /** What is in a form: any of its fields may be missing. */
-export const formSchema = ({ fields }: Definition): Schema => formOf(fields, () => true)
+export const formSchema = ({ fields }: Definition): Schema => formOf(unchosen(fields), () => true)
 
 /** A record that is not stored yet, and may be sent as it is. */
 export const draftSchema = ({ fields }: Definition): Schema => formOf(fields, isSent)

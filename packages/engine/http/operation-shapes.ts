@@ -1,5 +1,5 @@
 // What the calls of every resource take and answer, beside what its definition says itself.
-import { anything, type Answered, bodyOf, listOf, named, type Query, rowsOf, text, whole, YES_NO } from './schema.ts'
+import { anything, bodyOf, type CallShape, listOf, named, type Query, rowsOf, text, whole, YES_NO } from './schema.ts'
 
 export const CREATE_QUERY: Query = {
   submit: { description: 'Save and submit at once', values: YES_NO },
@@ -48,10 +48,7 @@ interface Given {
   readonly method: string
   readonly pattern: string
 }
-interface Shape {
-  readonly answer: Answered
-  readonly status?: 201 | 202
-}
+type Shape = Pick<CallShape, 'answer' | 'status' | 'also'>
 
 /** What a call answers, of a resource whose schemas have this name. */
 export function shapeOf({ method, pattern }: Given, name: string): Shape | undefined {
@@ -83,7 +80,8 @@ export function shapeOf({ method, pattern }: Given, name: string): Shape | undef
     'GET /:id/flow': { answer: named('Flow') },
     'GET /:id/approval': { answer: listOf(named('ApprovalRequest')) },
     'POST /:id/actions/:name': record,
-    'POST /:id/:name': record,
+    // A duplicate is made.
+    'POST /:id/:name': { ...record, also: { 201: named(name) } },
     'GET /:id/attachments': { answer: rowsOf(named('FileEntry')) },
     'POST /:id/attachments': { answer: named('FileEntry'), status: 201 },
     'GET /:id/attachments/:name': { answer: { file: FILE } },
