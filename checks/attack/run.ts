@@ -125,7 +125,8 @@ export async function attack({ ask, judge, calls, callers, targets, atOnce, unti
     }
     for (const rule of breachesOf(judged)) {
       const key = `${rule}: ${caller}, ${call.method} ${call.path}`
-      const first = `${ids} id, ${kindOf(shot)}, ${addressOf(shot, id)} → ${status} ${undescribed ?? text.slice(0, 200)}`
+      const told = undescribed ?? text.slice(0, 200)
+      const first = `${ids} id, ${kindOf(shot)}, ${addressOf(shot, id)} → ${status} ${told}`
       breaches.set(key, { count: (breaches.get(key)?.count ?? 0) + 1, first: breaches.get(key)?.first ?? first })
     }
   }
