@@ -102,7 +102,7 @@ const GAPS = objectOf({
       first: text,
       last: text,
       count: whole,
-      known: oneOf('deleted', 'skipped', 'unused'),
+      known: oneOf('deleted', 'skipped', 'upload', 'unused'),
       by: nullable(text),
       at: nullable(instant),
     }),

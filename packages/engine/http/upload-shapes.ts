@@ -43,6 +43,7 @@ const UPLOAD_KIND = {
   title: text,
   stamp: { ...text, description: 'The version of the template' },
   documents: flag,
+  submits: { ...flag, description: 'Its documents may be submitted as they are stored' },
   columns: listOf(
     objectOf({
       name: text,
