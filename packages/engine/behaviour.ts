@@ -95,7 +95,7 @@ export interface Source<T> {
 }
 
 /** How a document is made from one or many predecessors: unsaved drafts, one per party. */
-export interface Succession<S, T, N extends (sources: never) => Requests> {
+export interface Succession<S, T, N extends (sources: never, moment: Moment) => Requests> {
   readonly from: S
   readonly to: T
   readonly needs?: N
@@ -121,7 +121,7 @@ export interface AnyBehaviour {
 export interface AnySuccession {
   readonly from: string
   readonly to: string
-  readonly needs: Erased<[sources: readonly Source<Values>[]], Requests> | null
+  readonly needs: Erased<[sources: readonly Source<Values>[], moment: Moment], Requests> | null
   readonly make: Erased<[sources: readonly Source<Values>[], facts: Values, moment: Moment], readonly Values[]>
 }
 
@@ -154,7 +154,7 @@ export function defineBehaviour<
 export function defineSuccession<
   const S extends Definition,
   const T extends Definition,
-  N extends (sources: never) => Requests = () => Record<string, never>,
+  N extends (sources: never, moment: Moment) => Requests = () => Record<string, never>,
 >(succession: Succession<S, T, N>): AnySuccession {
   return {
     from: succession.from.key,

@@ -35,10 +35,11 @@ export async function draftsFrom(
     const lineIds = linesOf(source).flatMap(([key]) => linesIn(chosen, key).map((line) => line.id))
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
-  const facts = succession.needs ? await loadFacts(unit, succession.needs(sources), { lock: false, except: '' }) : {}
   const begun = { ...beginningOf(target, unit), ...branchOf(unit, sources) }
   // Its day is one that its author can save it with.
   const moment = { ...momentOf(unit, target, 'save'), today: firstDayOf(unit, target) }
+  const asked = succession.needs?.(sources, moment)
+  const facts = asked ? await loadFacts(unit, asked, { lock: false, except: '' }) : {}
   return succession.make(sources, facts, moment).map((draft) => ({ ...begun, ...draft }))
 }
 
