@@ -3,7 +3,7 @@
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { type OpenCompany, openCompany, TODAY } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, draftOf, journalOf, refusal, type Row, table, trialBalance, voidIt } from './reading.ts'
@@ -83,23 +83,62 @@ describe('USD 100 that left with Rp 5,000 and arrives as Rp 4,500', () => {
 test('dollars between two banks of dollars arrive at the rate they left at, whatever the day says', async () => {
   await company.create('exchange-rate', { currency: byCode('USD'), date: '2026-10-20', rate: '15427' })
   await company.create('exchange-rate', { currency: byCode('USD'), date: '2026-10-22', rate: '15600' })
-  const second = { name: 'BCA dollars', kind: 'BANK', branch: byCode('JKT'), currency: byCode('USD') }
-  await company.create('chart-of-account', {
-    code: '111299',
-    name: 'BCA dollars',
-    nameIndonesian: 'BCA dolar',
-    root: 'ASSET',
-    category: byCode('A11'),
-    control: 'CASH_BANK',
-    currency: byCode('USD'),
-  })
-  await company.create('bank', { code: 'USD2', ...second, account: byCode('111299') })
+  await bankIn('USD', 'USD2', '111299')
   const receipt = await arrived(await sent('USD', 'USD2', 'USD', '1000'))
   expect(await journalOf(company, 'cash-bank-receipt', receipt.id)).toBe(
     table(`
     111299 | 15427000 | 0
     111104 | 0        | 15427000`),
   )
+})
+
+/** A bank account in another currency, with its account. */
+async function bankIn(currency: string, code: string, account: string): Promise<void> {
+  await company.create('chart-of-account', {
+    code: account,
+    name: code,
+    nameIndonesian: code,
+    root: 'ASSET',
+    category: byCode('A11'),
+    control: 'CASH_BANK',
+    currency: byCode(currency),
+  })
+  const own = { name: code, kind: 'BANK', branch: byCode('JKT'), currency: byCode(currency) }
+  await company.create('bank', { code, ...own, account: byCode(account) })
+}
+
+describe('what reaches a bank of another currency is proposed at the rate of the day', () => {
+  beforeAll(async () => {
+    await bankIn('EUR', 'EUR', '111298')
+    for (const [currency, rate] of [
+      ['USD', '15600'],
+      ['EUR', '17000'],
+    ] as const)
+      await company.create('exchange-rate', { currency: byCode(currency), date: TODAY, rate })
+  })
+
+  test('rupiah to dollars: 15,500,000 at 15,600 are USD 993.59; another amount may be typed', async () => {
+    const payment = await sent('BCA', 'USD', 'IDR', '15500000')
+    const draft = await draftOf(company, ['cash-bank-issued', payment.id], 'cash-bank-receipt')
+    expect(draft).toMatchObject({ amount: '993.59', lines: [{ amount: '15500000.00' }] })
+    const receipt = await arrived(payment, { amount: '990' })
+    expect(await journalOf(company, 'cash-bank-receipt', receipt.id)).toContain('111204 | 15500000 | 0')
+    expect(await inTransit()).toBeUndefined()
+  })
+
+  test('dollars to euro: USD 100 that left at 15,300 are EUR 90, and nothing is gained on the way', async () => {
+    const payment = await sent('USD', 'EUR', 'USD', '100', { bankRate: '15300' })
+    const draft = await draftOf(company, ['cash-bank-issued', payment.id], 'cash-bank-receipt')
+    expect(draft).toMatchObject({ amount: '90.00', bankRate: '17000.000000', lines: [{ amount: '100.00' }] })
+    const receipt = await arrived(payment)
+    expect(await journalOf(company, 'cash-bank-receipt', receipt.id)).toBe(
+      table(`
+      111298 | 1530000 | 0
+      111104 | 0       | 1530000`),
+    )
+    expect(await inTransit()).toBeUndefined()
+    expect(await breaches(company)).toEqual([])
+  })
 })
 
 test('rupiah to a bank of dollars arrive in parts, each at the rupiah that left', async () => {

@@ -166,7 +166,7 @@ describe('a transfer drafts the receipt in the other bank', () => {
       outstanding: decimal(100),
       outstandingIdr: decimal(idr),
     })
-    const known = { banks: facts().banks, transfers: new Map([['T-1', transfer]]) }
+    const known = { banks: facts().banks, transfers: new Map([['T-1', transfer]]), dayRate: null }
     return make([{ document }], known, { today: '2025-03-11' })
   }
   test('with its amount, naming the transfer', () => {
@@ -185,7 +185,7 @@ describe('a transfer drafts the receipt in the other bank', () => {
     const [draft] = drafted('USD-BANK', { currency: 'USD', idr: '1542700' })
     expect(draft).toMatchObject({ currency: 'USD', amount: decimal(100), bankRate: decimal(15427) })
   })
-  test('rupiah to a dollar bank: the bank says how many dollars came', () => {
+  test('rupiah to a dollar bank without a rate: the bank says how many dollars came', () => {
     const [draft] = drafted('USD-BANK', { currency: 'IDR', idr: '100' })
     expect(draft).toMatchObject({ currency: 'IDR', lines: [{ amount: decimal(100) }] })
     expect(draft?.amount).toBeUndefined()

@@ -59,6 +59,7 @@ export function calculatePayment<P extends Payment>(payment: P, facts: PaymentFa
     return {
       ...line,
       dueDate: item?.dueDate ?? null,
+      otherCurrency: facts.banks.get(line.otherBank ?? '')?.currency ?? null,
       outstanding: item?.outstanding.abs() ?? ZERO,
       bankAmount: bankAmountOf(line, item, direction),
     }

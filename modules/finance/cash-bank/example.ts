@@ -22,6 +22,7 @@ export const line = <K extends Kind>(
   openItem: null,
   account: null,
   otherBank: null,
+  otherCurrency: null,
   amount: decimal(amount),
   discount: ZERO,
   writeOff: ZERO,

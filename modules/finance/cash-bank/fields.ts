@@ -10,6 +10,8 @@ export const lineFields = {
   dueDate: f.date({ derived: true, optional: true }),
   account: f.ref('chart-of-account', { optional: true, where: { header: false } }),
   otherBank: f.ref('bank', { optional: true }),
+  // The other bank's: what reaches it is proposed at its rate.
+  otherCurrency: f.ref('currency', { derived: true, optional: true }),
   amount: f.money(zero),
   discount: f.money(zero),
   writeOff: f.money(zero),
@@ -67,6 +69,7 @@ export const HIDDEN = [
   // What is open and the net are read without scrolling on a usual screen; F4 and all columns show the day.
   'dueDate',
   'otherBank',
+  'otherCurrency',
   // A write-off names its reason, and whoever has one asks for both.
   'writeOff',
   'reason',

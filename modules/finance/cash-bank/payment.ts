@@ -12,6 +12,7 @@ export interface PaymentLine {
   readonly dueDate: string | null
   readonly account: string | null
   readonly otherBank: string | null
+  readonly otherCurrency: string | null
   readonly amount: Decimal
   readonly discount: Decimal
   readonly writeOff: Decimal

@@ -9,6 +9,7 @@ export const words = {
   bankReference: ['Bank reference', 'Referensi bank'],
   openItem: ['Open item', 'Pos terbuka'],
   otherBank: ['Other bank', 'Bank lain'],
+  otherCurrency: ['Currency of the other bank', 'Mata uang bank lain'],
   writeOff: ['Write-off', 'Penghapusan'],
   withholdingTax: ['Withholding tax', 'Pajak potong'],
   withholdingBase: ['Withholding base', 'Dasar potong'],
