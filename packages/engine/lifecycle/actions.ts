@@ -36,7 +36,7 @@ import type { Unit } from './unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
 import { comesFromLines } from './sources-named.ts'
-import { reopenSources } from './open-quantities.ts'
+import { checkOpenQuantities, reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
 
@@ -104,6 +104,7 @@ export async function actOn(
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
       await checkRules(unit, definition, stored, 'reopen')
       await takeBackClosing(unit, definition, stored)
+      if (definition.closesItself) await takeAgain(unit, definition, stored)
       return moveTo(unit, definition, stored, next, action, why)
     default:
       return moveTo(unit, definition, stored, next, action, why)
@@ -222,6 +223,12 @@ async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values,
   await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
   return moveTo(unit, definition, stored, 'void', 'void', why)
+}
+
+/** What closing gave back may have been taken by another since. */
+async function takeAgain(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+  const locked = await lockSources(unit, definition, stored, nothingLocked, false)
+  await checkOpenQuantities(unit, definition, stored, locked)
 }
 
 async function moveTo(

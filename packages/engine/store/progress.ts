@@ -1,5 +1,6 @@
 // How much of a document is done, counted from the documents made from it, never stored. A successor counts while it
-// lives: approved or closed, or, for instructions, from draft on unless rejected or void.
+// lives: approved or closed, or, for instructions, from draft on unless rejected or void. Of an instruction that was
+// closed by hand only what was done of it counts: the rest is given back to what it was made from.
 import { Decimal, todayIn } from '@lumbung/core'
 import {
   type AnyDocument,
@@ -30,6 +31,8 @@ export interface Counting {
   readonly lineTable: string
   readonly byTable: string
   readonly byLineTable: string
+  /** How much is done of the successor's own line, where closing it by hand gives back the rest. */
+  readonly follows: Counting | null
 }
 
 /** The successor progresses of a document that can be counted: both ends are declared. */
@@ -40,12 +43,22 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
     const own = linesOf(definition).find(([, fields]) => fields[progress.of])?.[0]
     const theirs = by ? linesOf(by).find(([, fields]) => fields[progress.line])?.[0] : undefined
     if (!own || !theirs) return []
-    const byLineTable = lineTableOf(progress.by, theirs)
     return [
-      { name: key, progress, lineTable: lineTableOf(definition.key, own), byTable: tableOf(progress.by), byLineTable },
+      {
+        name: key,
+        progress,
+        lineTable: lineTableOf(definition.key, own),
+        byTable: tableOf(progress.by),
+        byLineTable: lineTableOf(progress.by, theirs),
+        follows: by?.kind === 'document' ? followingOf(registry, by, progress) : null,
+      },
     ]
   })
 }
+
+/** What counts the quantity that a successor took, where nothing but that closes it: an instruction, not a receipt. */
+const followingOf = (registry: Registry, by: AnyDocument, { quantity }: SuccessorProgress): Counting | null =>
+  by.closesItself ? (countingsOf(registry, by).find(({ progress }) => progress.of === quantity) ?? null) : null
 
 const counted = (progress: SuccessorProgress): Sql => raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
 
@@ -101,12 +114,19 @@ export async function hasOpenLines(
 }
 
 /** SQL: what successors have done of line `l`, or of the line called so. */
-export const doneOf = ({ progress, byTable, byLineTable }: Counting, except: string | null = null, line = 'l'): Sql => {
-  const other = except ? sql`and s.id <> ${except}` : raw('')
-  const quantity = name(columnOf(progress.quantity))
-  return sql`coalesce((select sum(b.${quantity}) from ${name(byLineTable)} b join ${name(byTable)} s
-    on s.id = b.document
-    where b.${name(columnOf(progress.line))} = ${name(`${line}.id`)} and s.status in ${counted(progress)} ${other}), 0)`
+export const doneOf = (counting: Counting, except: string | null = null, line = 'l'): Sql => {
+  const { progress, byTable, byLineTable, follows } = counting
+  // Lines of the successor, told apart from those that follow them in turn.
+  const [b, s] = [`${line}_by`, `${line}_of`]
+  const other = except ? sql`and ${name(`${s}.id`)} <> ${except}` : raw('')
+  const taken = name(`${b}.${columnOf(progress.quantity)}`)
+  const quantity = follows
+    ? sql`case when ${name(`${s}.closed_by_hand`)} then least(${taken}, ${doneOf(follows, null, b)}) else ${taken} end`
+    : taken
+  return sql`coalesce((select sum(${quantity}) from ${name(byLineTable)} ${name(b)} join ${name(byTable)} ${name(s)}
+    on ${name(`${s}.id`)} = ${name(`${b}.document`)}
+    where ${name(`${b}.${columnOf(progress.line)}`)} = ${name(`${line}.id`)}
+      and ${name(`${s}.status`)} in ${counted(progress)} ${other}), 0)`
 }
 
 /** SQL: whether this progress is about line `l`. */
