@@ -106,6 +106,31 @@ describe('no float', () => {
   })
 })
 
+/** What says when something happened would say it by the clock of a process: the database has the one clock. */
+function ownClocks(file: Source): string[] {
+  return findings(file, (node) => {
+    if (node.type === 'NewExpression' && calleeOf(node) === 'Date' && !hasArguments(node)) return 'new Date()'
+    return node.type === 'CallExpression' && /^Date(\.now)?$/.test(calleeOf(node)) ? calleeOf(node) : null
+  })
+}
+const hasArguments = ({ arguments: given }: Node): boolean => Array.isArray(given) && given.length > 0
+
+describe("no clock of the process's own", () => {
+  const server = product('packages/engine', 'apps/server', 'database').filter(
+    // It asks the database, and notices by its own clock when the machine has slept.
+    (file) => file.path !== 'packages/engine/database/clock.ts',
+  )
+  test('in the engine and the server', () => {
+    expect(server.length).toBeGreaterThan(300)
+    expect(server.flatMap(ownClocks)).toEqual([])
+  })
+  test.each([['const a = new Date().toISOString()'], ['const a = Date.now()'], ['const a = Date()']])('in %s', (text) =>
+    expect(ownClocks(planted('packages/engine/a.ts', text))).toHaveLength(1),
+  )
+  test('but a given moment is only written another way', () =>
+    expect(ownClocks(planted('packages/engine/a.ts', 'const a = new Date(now).toISOString()'))).toEqual([]))
+})
+
 describe('no clock', () => {
   const pure = product('modules', 'packages/core', 'packages/definition', 'packages/ledger').filter(
     // An id carries the moment in which it was made.

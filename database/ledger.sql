@@ -294,7 +294,9 @@ create table audit (
   id uuid primary key, at timestamptz not null default now(), app_user uuid, user_name text not null,
   resource text not null,
   record uuid, number text, action text not null, changes jsonb, reason text, origin text not null default '',
-  request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id()
+  request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id(),
+  -- What the record says from this write on, as a hash over its values: layout, version, hash.
+  fingerprint jsonb
 );
 create index audit_record on audit (record, at);
 create index audit_tx on audit (tx);
@@ -323,6 +325,11 @@ create table seal (
   ledger text not null, sequence bigint not null, from_tx xid8 not null, to_tx xid8 not null, rows bigint not null,
   hash bytea not null, sealed_at timestamptz not null default now(), primary key (ledger, sequence)
 );
+
+-- The trail's own watermark. Its rows that no seal covers yet, written beside them by a trigger and taken out by the next
+-- seal; and the last seal of each chain. So neither the newest rows nor the newest seals can be cut off unseen.
+create table audit_unsealed (audit uuid primary key, hash bytea not null, tx xid8 not null);
+create table seal_last (ledger text primary key, sequence bigint not null, hash bytea not null);
 
 -- Monthly balances of everything settled below the watermark; rebuilt from the ledger by one command.
 create table summary_watermark (ledger text primary key, tx xid8 not null, cluster text not null);

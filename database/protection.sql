@@ -31,6 +31,104 @@ begin
   end loop;
 end $$;
 
+-- The newest rows of the trail are noted beside it until a seal covers them, and the newest seal beside the seals. The
+-- application cannot write either of these notes; the functions may.
+create or replace function note_unsealed() returns trigger language plpgsql security definer as $$
+begin
+  insert into public.audit_unsealed (audit, hash, tx) select id, hash, tx from added;
+  return null;
+end $$;
+create or replace trigger note_unsealed after insert on audit
+  referencing new table as added for each statement execute function note_unsealed();
+create or replace function note_seal() returns trigger language plpgsql security definer as $$
+begin
+  insert into public.seal_last (ledger, sequence, hash) values (new.ledger, new.sequence, new.hash)
+    on conflict (ledger) do update set sequence = excluded.sequence, hash = excluded.hash;
+  if new.ledger = 'audit' then delete from public.audit_unsealed where tx < new.to_tx; end if;
+  return null;
+end $$;
+create or replace trigger note_seal after insert on seal for each row execute function note_seal();
+
+-- A document that was approved is not changed: what may still be is named by its definition. Its row goes on to closed
+-- and void, and never back; the retention of old books empties columns that tell of people, with a row of the trail.
+create or replace function note_approval() returns trigger language plpgsql as $$
+begin
+  new.approved_tx := pg_current_xact_id();
+  return new;
+end $$;
+create or replace function refuse_approved_change() returns trigger language plpgsql as $$
+declare
+  free constant text[] := tg_argv[0];
+  personal constant text[] := tg_argv[1];
+  was jsonb;
+  is_now jsonb;
+begin
+  if tg_op = 'UPDATE' and (new.status = old.status or (old.status, new.status) in
+       (('approved', 'closed'), ('closed', 'approved'), ('approved', 'void'), ('closed', 'void'))) then
+    was := to_jsonb(old) - free;
+    is_now := to_jsonb(new) - free;
+    if new.status = 'void' and old.status <> 'void' then
+      was := was - '{voided_at,voided_by}'::text[];
+      is_now := is_now - '{voided_at,voided_by}'::text[];
+    end if;
+    if was = is_now then return new; end if;
+    if was - personal = is_now - personal
+       and (select bool_and(is_now -> one = 'null') from unnest(personal) one)
+       and exists (select from audit a where a.tx = pg_current_xact_id() and a.action = 'retention') then
+      return new;
+    end if;
+  end if;
+  raise exception 'Document % is approved; void it, and write another.', old.id using errcode = 'LB001';
+end $$;
+
+-- It is void only with a row of the trail that tells of it.
+create or replace function refuse_silent_void() returns trigger language plpgsql as $$
+begin
+  if not exists (select from audit a where a.tx = pg_current_xact_id() and a.record = new.id and a.action = 'void') then
+    raise exception 'Document % is voided only with a row of the trail that tells of it.', old.id
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+
+-- Files beside a record are never changed, and go only with a row of the trail that tells of it.
+create or replace function refuse_lost_file() returns trigger language plpgsql as $$
+begin
+  if not exists (select from audit a where a.tx = pg_current_xact_id() and a.record = old.record
+                    and a.action in ('detach', 'delete', 'erase')) then
+    raise exception 'File % is taken away only with a row of the trail that tells of it.', old.id
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+create or replace trigger refuse_change before update on attachment
+  for each statement execute function refuse_change();
+create or replace trigger refuse_truncate before truncate on attachment
+  for each statement execute function refuse_change();
+drop trigger if exists refuse_lost_file on attachment;
+create constraint trigger refuse_lost_file after delete on attachment
+  deferrable initially deferred for each row execute function refuse_lost_file();
+
+-- A period keeps its days, and takes a step only with a row of the trail that tells of it.
+create or replace function refuse_silent_step() returns trigger language plpgsql as $$
+begin
+  if (new.start_date, new.end_date) is distinct from (old.start_date, old.end_date) then
+    raise exception 'Period % keeps its days.', old.name using errcode = 'LB001';
+  end if;
+  if not exists (select from audit a where a.tx = pg_current_xact_id() and a.record = new.id
+                    and a.changes @> jsonb_build_array(jsonb_build_object('path', 'status', 'to', new.status))) then
+    raise exception 'Period % changes its state only with a row of the trail that tells of it.', old.name
+      using errcode = 'LB001';
+  end if;
+  return null;
+end $$;
+drop trigger if exists refuse_silent_step on accounting_period;
+create constraint trigger refuse_silent_step after update on accounting_period
+  deferrable initially deferred for each row
+  when (old.status is distinct from new.status or old.start_date is distinct from new.start_date
+        or old.end_date is distinct from new.end_date)
+  execute function refuse_silent_step();
+
 -- What the trail says of people is never changed, and taken out only with a row of the trail that tells of it: of one
 -- record, or of all that is older than a day.
 create or replace function refuse_silent_erasure() returns trigger language plpgsql as $$
@@ -269,7 +367,10 @@ revoke update, delete, truncate
   from lumbung_app;
 -- Locking an open item before it is settled needs the right to update one column; the trigger above refuses to use it.
 grant update (tx) on open_item to lumbung_app;
-revoke update, truncate on audit_personal from lumbung_app;
+revoke update, truncate on audit_personal, attachment from lumbung_app;
+-- Likewise a file before it is taken away.
+grant update (id) on attachment to lumbung_app;
+revoke insert, update, delete, truncate on audit_unsealed, seal_last from lumbung_app;
 revoke insert, update, delete on schema_version from lumbung_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to lumbung_app;
 alter default privileges in schema public grant usage on sequences to lumbung_app;

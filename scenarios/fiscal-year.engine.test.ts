@@ -3,6 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { asOwner, setPeriods } from '../checks/testing/past-protection.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { refusal, table } from './reading.ts'
 
@@ -146,8 +147,9 @@ test('a closed period is not changed any more', async () => {
       company.service.act(unit, 'accounting-period', id, action, { version: row?.version ?? 0 }),
     )
   }
-  const owner = company.engine.database
-  await owner.query(sql`update accounting_period set status = 'closing' where id = ${id}`)
+  await asOwner(company.connection, (owner) =>
+    setPeriods(owner, sql`update accounting_period set status = 'closing' where id = ${id}`),
+  )
   await act('close')
   await company.refresh()
   const change = company.service.write(company.actor, null, (unit) =>

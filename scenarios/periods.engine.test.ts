@@ -6,6 +6,7 @@ import type { Actor } from '@lumbung/engine/actor.ts'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { createUser } from '@lumbung/engine/session/users.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
+import { pastTriggers } from '../checks/testing/past-protection.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from './reading.ts'
@@ -279,7 +280,7 @@ test('no month closes while a document waits for approval in it, and the refusal
   const waiting = await journal('2026-10-31')
   const owner = openDatabase({ ...company.connection, max: 1 })
   const put = (status: string) =>
-    owner.query(sql`update memorial_journal set status = ${status} where id = ${waiting.id}`)
+    pastTriggers(owner, sql`update memorial_journal set status = ${status} where id = ${waiting.id}`)
   await put('pending')
   await expect(period('2026-10', 'close')).rejects.toMatchObject({
     status: 409,

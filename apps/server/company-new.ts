@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     const branchName = given['branch-name'] ?? (await ask('Name of the first branch', 'branch-name', 'Pusat'))
     const password = given.password ?? newPassword()
     checkPassword(password, { owner: { name: administrator, email, company: name } })
-    const today = todayIn('WIB', Date.now())
+    const today = todayIn('WIB', system.engine.now())
     const { firstYear, lastYear } = yearsOf(given.year, yearOf(today))
     const book = await createCompany(system.engine, system.service, {
       name,

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '@lumbung/core'
-import { besideBooks } from '@lumbung/engine/backup/beside.ts'
-import { BackupFolder } from '@lumbung/engine/backup/folder.ts'
+import { type Beside, besideBooks } from '@lumbung/engine/backup/beside.ts'
+import { type Backup, BackupFolder } from '@lumbung/engine/backup/folder.ts'
 import type { WholeFile } from '@lumbung/engine/backup/format.ts'
 import { openPlain } from '@lumbung/engine/backup/plain.ts'
 import { nameOf } from '@lumbung/engine/backup/refusal.ts'
@@ -14,6 +14,7 @@ import { acceptable, type Restored, restoreInto, type Restoring } from '@lumbung
 import { auditIn, programNamed } from '@lumbung/engine/backup/told.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { sentenceFor } from '@lumbung/engine/http/problem.ts'
+import { timeOf } from '@lumbung/engine/lifecycle/audit.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { isEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'
@@ -30,8 +31,12 @@ async function check(found: WholeFile, restoring: Restoring, options: SystemOpti
   if (folder !== null) fs.chmodSync(folder, 0o755)
   const place = await reachPlace(folder === null ? options : { ...options, dataDirectory: folder })
   try {
-    const restored = await besideBooks(place.connection, ({ database }) => restoreInto(database, found, restoring))
-    await noteVerified(restoring.file, restored.checked, options)
+    const work = async ({ database }: Beside) => ({
+      restored: await restoreInto(database, found, restoring),
+      at: new Date(await timeOf(database)).toISOString(),
+    })
+    const { restored, at } = await besideBooks(place.connection, work)
+    await noteVerified(restoring.file, { at, checked: restored.checked, problem: null }, options)
     return restored
   } finally {
     await place.stop()
@@ -40,12 +45,12 @@ async function check(found: WholeFile, restoring: Restoring, options: SystemOpti
 }
 
 /** The screen shows of the files of its folder when they were last proved. */
-async function noteVerified(file: string, checked: number, options: SystemOptions): Promise<void> {
+async function noteVerified(file: string, verified: Backup['verified'], options: SystemOptions): Promise<void> {
   const place = backupFolderOf(options)
   if (path.dirname(path.resolve(file)) !== place) return
   const folder = new BackupFolder(place)
   const backup = await folder.read(nameOf(file))
-  await folder.note({ ...backup, verified: { at: new Date().toISOString(), checked, problem: null } })
+  await folder.note({ ...backup, verified })
 }
 
 async function restore(found: WholeFile, restoring: Restoring, options: SystemOptions): Promise<Restored> {
@@ -56,7 +61,7 @@ async function restore(found: WholeFile, restoring: Restoring, options: SystemOp
     try {
       return await restoreInto(target, found, {
         ...restoring,
-        before: (connection) => auditIn(connection, programNamed('npm run restore'), Date.now(), entry),
+        before: (connection) => auditIn(connection, programNamed('npm run restore'), null, entry),
       })
     } finally {
       await target.end()

@@ -11,12 +11,13 @@ import { readStructure } from '@lumbung/engine/backup/structure.ts'
 import { takeBackup } from '@lumbung/engine/backup/take.ts'
 import { type Connection, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
+import { auditEvent } from '@lumbung/engine/lifecycle/audit.ts'
 import { refreshWhenMoved } from '@lumbung/engine/jobs/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packagedBinaries } from '../../apps/server/database/binaries.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/database/embedded.ts'
 import { freshDatabase } from '../testing/database.ts'
-import { openWorld, serviceInvoice, stockUp, type World } from './world.ts'
+import { openWorld, serviceInvoice, type Stored, stockUp, type World } from './world.ts'
 
 let world: World
 let folder = ''
@@ -29,12 +30,23 @@ beforeAll(async () => {
   await stockUp(world, ['KOPI', '100', '50000'])
   const one = await world.make('sales-invoice', serviceInvoice('1000'), true)
   bytes = randomBytes(300_000)
-  await world.owner.query(sql`insert into attachment
-    (id, resource, record, name, type, size, hash, bytes, added_at, added_by, user_name)
-    values (gen_random_uuid(), 'sales-invoice', ${one.id}, 'a\tb\\n.bin', 'application/octet-stream', ${bytes.length},
-      sha256(${bytes}), ${bytes}, now(), gen_random_uuid(), 'Owner')`)
+  await attachRaw(one)
   await refreshWhenMoved(world.engine.database)
 })
+
+/** A file whose name and bytes are of no kind that can be attached, with the row of the trail that tells of it. */
+async function attachRaw({ id: record }: Stored): Promise<void> {
+  const [file] = await world.owner.query<{ id: string; name: string; sha256: string }>(sql`insert into attachment
+    (id, resource, record, name, type, size, hash, bytes, added_at, added_by, user_name)
+    values (gen_random_uuid(), 'sales-invoice', ${record}, 'a\tb\\n.bin', 'application/octet-stream', ${bytes.length},
+      sha256(${bytes}), ${bytes}, now(), gen_random_uuid(), 'Owner')
+    returning id, name, encode(hash, 'hex') as sha256`)
+  if (!file) throw new Error('Nothing was attached.')
+  const to = { file: file.id, name: file.name, sha256: file.sha256 }
+  const changes = [{ path: '', from: null, to, isPersonal: true } as const]
+  const entry = { resource: 'sales-invoice', record, number: null, action: 'attach', changes }
+  await auditEvent(world.owner, { user: null, name: 'Owner', request: 'test' }, entry)
+}
 
 afterAll(async () => {
   await world.close()

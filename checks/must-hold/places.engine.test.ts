@@ -1,6 +1,7 @@
 // Where somebody works: in one period, whatever the state of the months, and among the records of their branches.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPeriods } from '../testing/past-protection.ts'
 import { byCode, type Headers, type Json, openWorld, serviceInvoice, type World } from './world.ts'
 
 let world: World
@@ -17,7 +18,7 @@ const periodOf = async (): Promise<unknown> => {
   return user.period?.name ?? null
 }
 const put = (from: string, to: string) =>
-  world.owner.query(sql`update accounting_period set status = ${to} where status = ${from}`)
+  setPeriods(world.owner, sql`update accounting_period set status = ${to} where status = ${from}`)
 
 test('everybody works in one period: the newest active, else closing, else closed, else the first', async () => {
   expect(await periodOf()).toBe('2026-11')
@@ -31,10 +32,11 @@ test('everybody works in one period: the newest active, else closing, else close
   expect([await dated('2026-10-12'), await dated('2026-11-12')]).toEqual(['outside-period', 201])
   await put('closing', 'closed')
   expect(await periodOf()).toBe('2026-11')
-  await world.owner.query(sql`update accounting_period set status = 'future'`)
+  await setPeriods(world.owner, sql`update accounting_period set status = 'future'`)
   expect(await periodOf()).toBe('2026-01')
   expect(await dated('2026-11-12')).toBe('outside-period')
-  await world.owner.query(sql`update accounting_period set status = 'active' where name in ('2026-10', '2026-11')`)
+  const two = sql`update accounting_period set status = 'active' where name in ('2026-10', '2026-11')`
+  await setPeriods(world.owner, two)
   expect(await periodOf()).toBe('2026-11')
 })
 

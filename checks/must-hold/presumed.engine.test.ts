@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await world.breaches()).toEqual([])
+  // Whoever took rights away here did so behind the product's back.
+  const changed = expect.stringMatching(/^record-altered: user clerk\d+: says something else/)
+  expect(await world.breaches()).toEqual([changed, changed])
   await world.close()
 })
 

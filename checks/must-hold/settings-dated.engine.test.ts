@@ -3,6 +3,7 @@ import { sql } from '@lumbung/definition'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { settingOn, settingValues } from '@lumbung/engine/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPeriods } from '../testing/past-protection.ts'
 import { byCode, type Json, openWorld, type World } from './world.ts'
 
 let world: World
@@ -91,7 +92,8 @@ test('every change is in the trail with its day, and another process reads it at
 })
 
 test('no change reaches into a closed period, only dated settings have a day, and the past is not sent', async () => {
-  await world.owner.query(sql`update accounting_period set status = 'closed' where end_date < '2026-11-01'`)
+  await world.owner.query(sql`create table was as select id, status from accounting_period`)
+  await setPeriods(world.owner, sql`update accounting_period set status = 'closed' where end_date < '2026-11-01'`)
   const closed = await set('writeOffLimit', { value: '25000', validFrom: '2026-10-31' })
   expect([closed.status, findings(closed)]).toEqual([422, ['validFrom setting-closed']])
   expect(closed.text).toContain('Choose a day after')
@@ -100,6 +102,7 @@ test('no change reaches into a closed period, only dated settings have a day, an
   expect([undated.status, findings(undated)]).toEqual([422, ['validFrom setting-undated']])
   expect((await set('clock', { value: '12' })).body).toMatchObject({ value: '12', validFrom: null, earlier: [] })
   expect((await set('writeOffLimit', { earlier: [] })).status).toBe(400)
+  await setPeriods(world.owner, sql`update accounting_period p set status = was.status from was where was.id = p.id`)
 })
 
 test('a posting that reads them asks the database no statement more', async () => {

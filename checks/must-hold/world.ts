@@ -142,11 +142,11 @@ async function worldOver(server: TestDatabase, now: () => number): Promise<World
     signIn,
     ask: asked,
     async user(name, permissions, branches) {
-      const role = await ensureRole(owner, { code: name, name, permissions })
+      const role = await ensureRole(owner, { code: name, name, permissions }, now())
       const own =
         branches ??
         (await owner.query<{ id: string }>(sql`select id from branch where code = 'JKT'`)).map((row) => row.id)
-      await createUser(owner, { email: `${name}@example.com`, name, password: PASSWORD, role, branches: own })
+      await createUser(owner, { email: `${name}@example.com`, name, password: PASSWORD, role, branches: own }, now())
       return signIn(`${name}@example.com`, PASSWORD)
     },
     make: async (resource, values, submit = false) =>

@@ -8,7 +8,7 @@ import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
 import { keepSettings } from '@lumbung/engine/settings-kept.ts'
-import { administratorRole, createUser, ensureRole } from '@lumbung/engine/session/users.ts'
+import { administratorRole, createUser, ensureRole, tellMade } from '@lumbung/engine/session/users.ts'
 import {
   accountSettings,
   chartStarter,
@@ -153,7 +153,7 @@ export async function createRecord(
 export async function createCompany(engine: Engine, service: Service, company: NewCompany): Promise<CompanyBook> {
   const { database } = engine
   await database.query(sql`insert into company (id, name, kind) values (${newId()}, ${company.name}, ${company.kind})`)
-  const user = await createAdministrator(database, company)
+  const user = await createAdministrator(engine, company)
   const alone = founder(user, company.administrator.name, [], null)
   const create = (one: StarterRecord): Promise<Created> => createRecord(engine, service, alone, one)
   for (const one of mastersStarter().filter((row) => row.resource === 'currency')) await create(one)
@@ -161,8 +161,11 @@ export async function createCompany(engine: Engine, service: Service, company: N
   for (const one of chartStarter(files)) await create(one)
   const branch = await create(record('branch', { code: company.branch.code, name: company.branch.name }))
   await database.query(
-    sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id} where id = ${user}`,
+    sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id}, version = 2 where id = ${user}`,
   )
+  const values = { role: await administratorRole(database), branches: [branch.id] }
+  const moved = { id: user, number: company.administrator.email, action: 'update', version: 2, values } as const
+  await tellMade(database, 'user', moved, engine.now())
   const actor = founder(user, company.administrator.name, [branch.id], branch.id)
   const createIn = (one: StarterRecord, submit = false): Promise<Created> =>
     createRecord(engine, service, actor, one, submit)
@@ -210,9 +213,9 @@ function periodsOf({ firstYear, lastYear }: NewCompany): Readonly<Record<string,
   return periods
 }
 
-async function createAdministrator(database: Database, { administrator }: NewCompany): Promise<string> {
-  const role = await administratorRole(database)
-  return createUser(database, { ...administrator, role })
+async function createAdministrator({ database, now }: Engine, { administrator }: NewCompany): Promise<string> {
+  const role = await administratorRole(database, now())
+  return createUser(database, { ...administrator, role }, now())
 }
 
 /** What ledgers wrote, and how the company is set up, is nothing that every clerk chooses from. */
@@ -238,7 +241,8 @@ function rightsOf({ modules, documents, reads, rights = [], sees }: RoleSeed, { 
 
 async function createRoles(engine: Engine): Promise<void> {
   for (const role of ROLES) {
-    await ensureRole(engine.database, { code: role.code, name: role.name, permissions: rightsOf(role, engine) })
+    const { code, name } = role
+    await ensureRole(engine.database, { code, name, permissions: rightsOf(role, engine) }, engine.now())
   }
 }
 

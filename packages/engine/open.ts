@@ -58,11 +58,11 @@ export function openEngine(registry: Registry, config: pg.PoolConfig, options: E
     database,
     counters,
     replica,
-    shared: new SharedAnswers(options.sharedMs ?? 0),
+    shared: new SharedAnswers(options.sharedMs ?? 0, database.now),
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),
-    now: options.now ?? Date.now,
+    now: options.now ?? database.now,
     async close() {
       await database.close()
       await counters.close()

@@ -62,7 +62,7 @@ export async function worldOf(
     if (!row) throw new Error(`The company has no role ${role}.`)
     const password = newPassword()
     const own = { email, name, password, role: row.id, branches: Object.values(branches), branch: branches.JKT }
-    const user = await createUser(database, own)
+    const user = await createUser(database, own, book.engine.now())
     clerks[role] = { user, name, permissions: new Set(row.permissions) }
     people.push({ email, password, role })
   }

@@ -110,8 +110,8 @@ export class BackupFolder {
   }
 
   /** What an ended process left: its note says that it failed, its half file is gone. */
-  async fail(backup: Backup, failure: Told): Promise<Backup> {
-    const failed: Backup = { ...backup, state: 'failed', finishedAt: new Date().toISOString(), failure }
+  async fail(backup: Backup, finishedAt: string, failure: Told): Promise<Backup> {
+    const failed: Backup = { ...backup, state: 'failed', finishedAt, failure }
     await rm(this.file(backup.name) + PART, { force: true })
     await this.note(failed)
     return failed

@@ -92,7 +92,7 @@ export class BackupService {
     // It may have ended between the two looks.
     const now = await this.#folder.read(backup.name)
     if (now.state !== 'running') return now
-    return this.#folder.fail(now, ENDED_EARLY)
+    return this.#folder.fail(now, this.#instant(), ENDED_EARLY)
   }
 
   /** Saves the books in the background; refused while somebody else does. Answers its name at once. */
@@ -142,7 +142,7 @@ export class BackupService {
       await this.#folder.note({ ...done, startedAt: backup.startedAt })
       return done
     } catch (error) {
-      await this.#folder.fail(backup, this.#isStopping ? ENDED_EARLY : toldOf(error, 'backup-failed'))
+      await this.#folder.fail(backup, this.#instant(), this.#isStopping ? ENDED_EARLY : toldOf(error, 'backup-failed'))
       throw error
     } finally {
       this.#source = null

@@ -1,7 +1,7 @@
 import { newId, Problem, type Values } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
-import { audit, type AuditEntry } from '../lifecycle/audit.ts'
+import { audit, type AuditEntry, timeOf } from '../lifecycle/audit.ts'
 import { Batch } from '../store/batch.ts'
 
 /** A sentence of the catalogue with its values, kept until somebody reads it in their language. */
@@ -23,10 +23,13 @@ export const programNamed = (name: string): Who => ({ user: '00000000-0000-0000-
 
 export type Entry = Omit<AuditEntry, 'resource' | 'record'>
 
-/** Leaves in the audit trail what was done with a backup. */
-export async function auditIn(connection: Connection, actor: Who, now: number, entry: Entry): Promise<void> {
+/** Leaves in the audit trail what was done with a backup; `now` is asked of the database where nobody knows it. */
+export async function auditIn(connection: Connection, actor: Who, now: number | null, entry: Entry): Promise<void> {
   const batch = new Batch()
-  audit({ now, actor, batch }, { ...entry, resource: 'backup-database', record: newId() })
+  audit(
+    { now: now ?? (await timeOf(connection)), actor, batch },
+    { ...entry, resource: 'backup-database', record: newId() },
+  )
   const statement = batch.statement()
   if (statement) await connection.query(statement)
 }

@@ -2,6 +2,7 @@ import { addDays, fiscalPeriods, isLocalDate, type LocalDate, MOST_PERIODS, newI
 import { type Definition, sql, type Values } from '@lumbung/definition'
 import { audit } from '../lifecycle/audit.ts'
 import { permit } from '../lifecycle/document.ts'
+import { fingerprintOf } from '../lifecycle/fingerprint.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { insertRecord } from '../store/save.ts'
 
@@ -53,7 +54,8 @@ export async function createFiscalYear(
     const header = { archived: false, version: 1 }
     const now = new Date(unit.now).toISOString()
     insertRecord(unit.batch, definition, values, { ...header, created_at: now, created_by: unit.actor.user })
-    audit(unit, { resource: definition.key, record: values.id, number: name, action: 'create' })
+    const fingerprint = fingerprintOf(definition, { ...values, ...header })
+    audit(unit, { resource: definition.key, record: values.id, number: name, action: 'create', fingerprint })
     return { ...values, ...header }
   })
 }

@@ -6,6 +6,7 @@ import type { LedgerRow } from '../ledger/header.ts'
 import { writeLater } from '../ledger/writer.ts'
 import { audit } from '../lifecycle/audit.ts'
 import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
+import { fingerprintOf } from '../lifecycle/fingerprint.ts'
 import type { MasterHook } from '../lifecycle/hook.ts'
 import { reasonChange, type Why, whyOf } from '../lifecycle/reason.ts'
 import { readingOf, type Unit } from '../lifecycle/unit.ts'
@@ -81,6 +82,7 @@ async function actOnPeriod(
     action,
     reason: why.note,
     changes: [{ path: 'status', from: period.status, to: next }, ...reasonChange(why)],
+    fingerprint: fingerprintOf(definition, saved),
   })
   return { values: saved, warnings }
 }

@@ -27,12 +27,14 @@ const KEPT = 500
 export class SharedAnswers {
   private readonly keptMs: number
   private readonly clock: () => number
+  private readonly now: () => number
   private readonly entries = new Map<string, Entry>()
   private readonly writes = new Map<string, number>()
 
-  /** `keptMs` is the greatest age of an answer; with none, everybody asks for themselves. */
-  constructor(keptMs: number, clock: () => number = () => performance.now()) {
+  /** `keptMs` is the greatest age of an answer; with none, everybody asks for themselves. `now` tells people from when. */
+  constructor(keptMs: number, now: () => number, clock: () => number = () => performance.now()) {
     this.keptMs = keptMs
+    this.now = now
     this.clock = clock
   }
 
@@ -43,7 +45,7 @@ export class SharedAnswers {
     const known = this.entries.get(key)
     // The same statement answers with the same kind of rows.
     if (known && this.serves(known, user)) return { value: (await known.value) as T, dataAt: known.at }
-    const [began, at] = [this.clock(), new Date().toISOString()]
+    const [began, at] = [this.clock(), new Date(this.now()).toISOString()]
     const reading = read()
     const entry: Entry = { began, at, value: reading, ended: null }
     this.entries.delete(key)

@@ -1,6 +1,7 @@
 import { Decimal, Problem } from '@lumbung/core'
 import { type Sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
+import { DatabaseClock } from './clock.ts'
 import type { Row } from './packet.ts'
 import { reached, sqlState } from './reach.ts'
 import { Sender, type When } from './sender.ts'
@@ -52,6 +53,8 @@ export interface Database extends Connection {
   readonly sent: () => number
   /** How its connections are used at the moment. */
   readonly pools: () => readonly PoolUse[]
+  /** The time of the database: what is written down of when something happened. */
+  readonly now: () => number
   close(): Promise<void>
 }
 
@@ -105,15 +108,30 @@ const WAIT_FOR_EACH = 100
 const AGAIN_SECONDS = 2
 
 /** A free connection, or the next that becomes free; refused where too many wait already. */
-function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectionOf(pool: pg.Pool, clock: DatabaseClock): Promise<pg.PoolClient> {
   if (pool.waitingCount >= pool.options.max * WAIT_FOR_EACH)
     throw new Problem(503, 'too-busy', {}, [], { retryAfter: AGAIN_SECONDS })
-  return reached(() => pool.connect())
+  const client = await reached(() => pool.connect())
+  try {
+    if (clock.isDue) await clock.ask(client)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return client
+}
+
+/** Where a statement goes. */
+interface Place {
+  readonly pool: pg.Pool
+  readonly count: Count
+  readonly clock: DatabaseClock
 }
 
 /** A statement outside of any transaction, on whatever connection is free. */
-async function runAlone<R extends Row>(pool: pg.Pool, count: Count, statement: Sql, name?: string): Promise<R[]> {
-  const client = await connectionOf(pool)
+async function runAlone<R extends Row>(at: Place, statement: Sql, name?: string): Promise<R[]> {
+  const { pool, count, clock } = at
+  const client = await connectionOf(pool, clock)
   let broken: Error | undefined
   try {
     return await run<R>(new Sender(client), count, statement, name)
@@ -217,6 +235,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The role is taken on with the connection itself, before the first statement.
   const settings = [config.options, role ? `-c role=${role}` : null].filter(Boolean).join(' ')
   const count: Count = { sent: 0, working: 0 }
+  const clock = new DatabaseClock()
   const connections = config.max ?? 12
   const open = (more: string, max = connections): pg.Pool => {
     const pool = new pg.Pool({
@@ -235,10 +254,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const writing = open(BY_INDEX)
   const reports = open(`-c statement_timeout=${reportSeconds}s`, reportsOf(connections))
   return {
-    query: (statement, name) => runAlone(reading, count, statement, name),
+    query: (statement, name) => runAlone({ pool: reading, count, clock }, statement, name),
     async report(statement) {
       try {
-        return await runAlone(reports, count, statement)
+        return await runAlone({ pool: reports, count, clock }, statement)
       } catch (error) {
         if (sqlState(error) !== STOPPED) throw error
         throw new Problem(422, 'report-too-long', { seconds: reportSeconds })
@@ -248,7 +267,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(await connectionOf(writing), count, begin, work)
+          return await attempt(await connectionOf(writing, clock), count, begin, work)
         } catch (error) {
           if (tries >= RETRIES || !retryable(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, 5 * tries * Math.random()))
@@ -256,6 +275,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     sent: () => count.sent,
+    now: () => clock.now(),
     pools: () => [useOf('reading', reading), useOf('reports', reports), useOf('writing', writing)],
     async close() {
       await Promise.all([reading, reports, writing].map((pool) => pool.end()))

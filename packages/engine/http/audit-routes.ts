@@ -10,7 +10,7 @@ async function sendChain({ context, actor, reply }: Call) {
   if (!actor.administrator) throw new Problem(403, 'no-permission')
   const { database } = context
   await auditEvent(database, actor, { resource: 'audit', record: null, number: null, action: 'export' })
-  const now = new Date().toISOString()
+  const now = new Date(database.now()).toISOString()
   return reply
     .header('content-type', 'application/x-ndjson; charset=utf-8')
     .header('content-disposition', `attachment; filename="audit-${now.slice(0, 10)}.jsonl"`)

@@ -306,6 +306,7 @@ export function fakeDatabase(): Database {
     report: query as Database['report'],
     transaction: () => Promise.reject(new Error('The fake has no transactions.')),
     sent: () => 0,
+    now: () => 0,
     pools: () => [],
     close: () => Promise.resolve(),
   }

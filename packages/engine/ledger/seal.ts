@@ -49,3 +49,23 @@ export async function brokenSeals(connection: Connection): Promise<Breach[]> {
   }
   return breaches
 }
+
+/** Rows of the trail that are gone before any seal covered them, and chains whose newest seals were cut off. */
+export async function cutOff(connection: Connection): Promise<Breach[]> {
+  const rows = await connection.query<{ row: string }>(
+    sql`select 'row ' || u.audit as row from audit_unsealed u
+         where not exists (select from audit a where a.id = u.audit and a.hash = u.hash) order by 1 limit 20`,
+  )
+  const seals = await connection.query<{ ledger: string; sequence: number }>(
+    sql`select n.ledger, n.sequence from seal_last n
+         where not exists (select from seal s
+           where s.ledger = n.ledger and s.sequence = n.sequence and s.hash = n.hash)`,
+  )
+  return [
+    ...rows.map(({ row }) => ({ invariant: 'audit-missing', row })),
+    ...seals.map(({ ledger, sequence }) => ({
+      invariant: `${ledger}-sealed`,
+      row: `block ${sequence}, the newest one`,
+    })),
+  ]
+}

@@ -11,7 +11,8 @@ import { openLinesBreaches } from '../store/open-lines.ts'
 import { chainWords } from './audit-chain.ts'
 import { journalHash } from './journal.ts'
 import { ApartCheck, apartOf, namedRow, strayApart, type Told } from './apart-verify.ts'
-import { brokenSeals } from './seal.ts'
+import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './record-verify.ts'
+import { brokenSeals, cutOff } from './seal.ts'
 import { verifyStock } from './stock-verify.ts'
 
 /** A broken invariant: which one, and the row that breaks it. */
@@ -202,7 +203,35 @@ const invariants: readonly Invariant[] = [
     ],
     breaches: unwritten,
   },
+  {
+    code: 'approvals-told',
+    words: [
+      'Who decided about an approval, when and how, is what the audit trail says',
+      'Siapa yang memutuskan persetujuan, kapan, dan apa putusannya sesuai dengan jejak audit',
+    ],
+    breaches: decisionsAstray,
+  },
+  {
+    code: 'files-gone',
+    words: [
+      'Every attached file is there, or the audit trail says who took it away',
+      'Setiap berkas lampiran masih ada, atau jejak audit menyebut siapa yang menghapusnya',
+    ],
+    breaches: filesGone,
+  },
 ]
+
+/** What is proved by reading the records themselves. */
+const readWords: Readonly<Record<string, Words>> = {
+  'record-altered': [
+    'Approved documents, rights and periods say what the audit trail says of them',
+    'Dokumen yang disetujui, hak, dan periode sesuai dengan jejak audit',
+  ],
+  'file-altered': [
+    'Every attached file has the bytes that were attached',
+    'Setiap berkas lampiran berisi byte yang dilampirkan',
+  ],
+}
 
 /** Approved documents that post have exactly one live journal, void ones a mirrored pair, the others none. */
 function effectSets(definition: AnyDocument): Sql {
@@ -270,10 +299,11 @@ export async function verify(
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   for (const row of await alteredRequests(connection)) breaches.push({ invariant: 'approval-altered', row })
   for (const row of await changesAstray(connection, masters)) breaches.push({ invariant: 'approval-change', row })
-  breaches.push(...(await brokenSeals(connection)))
+  breaches.push(...(await brokenSeals(connection)), ...(await cutOff(connection)))
+  breaches.push(...(await alteredRecords(connection, registry)), ...(await alteredFiles(connection)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   breaches.push(...(await wrongSummaries(connection)))
-  return { checked: all.length + 5, breaches }
+  return { checked: all.length + 8, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */
@@ -326,7 +356,8 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
   const beside = new ApartCheck()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await connection.query<Told & { hash: Buffer }>(
-      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, hash
+      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request,
+                   fingerprint, hash
             from audit
            where id > ${after} order by id limit ${BLOCK}`,
     )
@@ -342,4 +373,4 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
 }
 
 export const invariantWords = (code: string): Words =>
-  invariants.find((one) => one.code === code)?.words ?? chainWords[code] ?? [code, code]
+  invariants.find((one) => one.code === code)?.words ?? readWords[code] ?? chainWords[code] ?? [code, code]

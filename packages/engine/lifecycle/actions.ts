@@ -25,6 +25,7 @@ import { type AuditEntry, audit, changesBetween, contentsOf } from './audit.ts'
 import { postClosing, refuseNothingOpen, takeBackClosing } from './close.ts'
 import { asWarnings, checkVersion, createDocument, goOn, lockRecord, permit, type Saved } from './document.ts'
 import { checkSeen } from './effects.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from './period.ts'
@@ -270,7 +271,7 @@ function record(
 ): void {
   const number = typeof values.number === 'string' ? values.number : null
   const named = { resource: definition.key, record: String(values.id), number }
-  audit(unit, { ...named, number: number ?? '', ...entry })
+  audit(unit, { ...named, number: number ?? '', ...entry, fingerprint: fingerprintOf(definition, values) })
   const isApproved = entry.action === 'submit' && values.status === 'approved'
   const kind = TOLD[isApproved ? 'approve' : entry.action]
   if (kind && typeof values.createdBy === 'string')

@@ -7,6 +7,7 @@ import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { type LineValues, linesIn, updateRecord } from '../store/save.ts'
 import { audit, changesBetween } from './audit.ts'
 import type { Saved } from './document.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import type { Unit } from './unit.ts'
 import { definitionFor } from './unseen.ts'
@@ -49,6 +50,7 @@ export async function amend(unit: Unit, definition: AnyDocument, stored: Values,
     number: String(values.number ?? ''),
     action: 'update',
     changes: changesBetween(definition, stored, values),
+    fingerprint: fingerprintOf(definition, values),
   })
   return { values, warnings }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
-import { type Definition, type Field, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, isPersonal, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Device } from '../session/trail.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import { type Apart, setApart } from './set-apart.ts'
 import type { Unit } from './unit.ts'
 
@@ -82,6 +83,8 @@ export interface AuditEntry {
   readonly reason?: string | null
   /** Free words about a record that may be a person's, the reason of this row: kept beside the trail. */
   readonly said?: string
+  /** What the record says from this write on. */
+  readonly fingerprint?: Fingerprint | null
 }
 
 /** Who did it: an actor, or whoever tries to become one. */
@@ -119,6 +122,7 @@ function rowOf(by: Author, now: number, entry: AuditEntry) {
     reason: entry.reason ?? null,
     origin: by.origin ?? '',
     request: by.request,
+    fingerprint: entry.fingerprint ?? null,
   }
   return { row, apart }
 }
@@ -131,12 +135,18 @@ function insertApart(batch: Batch, { id, at, record }: ReturnType<typeof rowOf>[
  * Adds the audit row of what is no write of a record: a file taken out, a sign-in, a token made. Within the transaction
  * of what it tells of, where there is one.
  */
-export async function auditEvent(connection: Connection, by: Author, entry: AuditEntry): Promise<void> {
-  const { row, apart } = rowOf(by, Date.now(), entry)
+export async function auditEvent(connection: Connection, by: Author, entry: AuditEntry, now?: number): Promise<void> {
+  const { row, apart } = rowOf(by, now ?? (await timeOf(connection)), entry)
   const batch = new Batch()
   batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
   insertApart(batch, row, apart)
   await batch.send(connection)
+}
+
+/** The time of the database, where nobody has asked it before. */
+export async function timeOf(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ at: string }>(sql`select clock_timestamp() as at`, 'time')
+  return Date.parse(row?.at ?? '')
 }
 
 /** Who writes, when, and with what else. */
@@ -149,11 +159,15 @@ export function audit(unit: Audited, entry: AuditEntry): void {
   const { row, apart } = rowOf(unit.actor, unit.now, entry)
   // The hash of a number that is still to be counted is made where it is.
   if (entry.number !== null && entry.number === unit.batch.numbering?.token)
-    unit.batch.insertWith('audit', row, { column: 'hash', text: canonicalJson(row), kind: 'sha256' })
+    unit.batch.insertWith('audit', row, { column: 'hash', text: hashed(row), kind: 'sha256' })
   else unit.batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
   insertApart(unit.batch, row, apart)
 }
 
+/** Rows from before records had fingerprints are hashed without. */
+const hashed = ({ fingerprint, ...row }: Readonly<Record<string, unknown>>): string =>
+  canonicalJson(fingerprint ? { ...row, fingerprint } : row)
+
 /** Hash of what an audit row says, as verification recomputes it. */
 export const auditHash = (row: Readonly<Record<string, unknown>>): string =>
-  createHash('sha256').update(canonicalJson(row)).digest('hex')
+  createHash('sha256').update(hashed(row)).digest('hex')

@@ -13,6 +13,7 @@ import { type Approval, approval, withNumber, writeApproval } from './approve.ts
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
 import { checkSeen } from './effects.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { takeSnapshot } from '../print/snapshot.ts'
@@ -145,6 +146,7 @@ async function createApproved(
     record: String(saved.id),
     number: String(saved.number),
     action: 'create-submit',
+    fingerprint: fingerprintOf(definition, saved),
   })
   const done = { values: saved, warnings: made.warnings }
   return next ? goOn(unit, definition, next, done, previewHash) : done

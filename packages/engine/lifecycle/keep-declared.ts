@@ -4,6 +4,7 @@ import { Batch } from '../store/batch.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { type Audited, audit, changesBetween } from './audit.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { Engine } from './unit.ts'
 
 /** A record that comes with the product: as it is stored, if it is, and as it should be. */
@@ -42,6 +43,7 @@ function write(unit: Audited, { definition, stored, wanted }: Kept): void {
     number: String(wanted[code]),
     action: stored ? 'update' : 'create',
     changes: stored ? changesBetween(definition, stored, wanted) : null,
+    fingerprint: fingerprintOf(definition, { ...wanted, version }),
   })
 }
 

@@ -8,6 +8,7 @@ import { linesOf, tableOf } from '../store/naming.ts'
 import { refuseErased } from '../person/erase.ts'
 import { audit, type AuditEntry, type Change, changesBetween, contentsOf } from './audit.ts'
 import { checkVersion, lockRecord, permit, type Saved } from './document.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { hookOf } from './hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
@@ -44,6 +45,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
     record: String(values.id),
     number: shownAs(definition, values),
     action: 'create',
+    fingerprint: fingerprintOf(definition, values),
   })
   const once = await hook.created?.(unit, values)
   return { values: { ...values, ...stamps }, warnings, ...(once === undefined ? {} : { once }) }
@@ -95,6 +97,7 @@ const auditOf = (
     resource: definition.key,
     record: String(values.id),
     number: shownAs(definition, values),
+    fingerprint: fingerprintOf(definition, values),
     ...entry,
   })
 

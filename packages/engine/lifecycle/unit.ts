@@ -24,7 +24,7 @@ export interface Engine {
   readonly spareNumbers: SpareNumbers
   readonly registry: Registry
   readonly masters: MasterCache
-  /** The clock; tests pass their own. */
+  /** The clock of the database; tests pass their own. */
   readonly now: () => number
 }
 

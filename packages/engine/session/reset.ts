@@ -66,13 +66,12 @@ export async function invite(unit: Unit, user: Values): Promise<string | undefin
   const { token, hash } = newToken()
   const link = linkOf(site, token)
   await endLinks(unit.transaction, user.id)
-  // By the clock that links are judged by, not by that of the books.
-  const expires = new Date(Date.now() + DAY).toISOString()
   // With the batch, since the user may be written there.
   unit.batch.insert('password_link', {
     token_hash: `\\x${hash.toString('hex')}`,
     app_user: user.id,
-    expires_at: expires,
+    // By the clock that links are judged by, not by that of the books.
+    expires_at: new Date(unit.engine.database.now() + DAY).toISOString(),
   })
   const receiver: Receiver = {
     id: String(user.id),

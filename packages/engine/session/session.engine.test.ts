@@ -463,7 +463,7 @@ describe('sessions', () => {
       'session-begin | clerk@maju.test | Phone | 10.0.0.1',
     ])
     const rows = await database.query(sql`select id, at, app_user, user_name, resource, record, number, action, changes,
-      reason, origin, request, encode(hash, 'hex') as hash from audit where resource = 'session'`)
+      reason, origin, request, fingerprint, encode(hash, 'hex') as hash from audit where resource = 'session'`)
     expect(rows.filter(({ hash, ...said }) => auditHash(said) !== hash)).toEqual([])
   })
 })

@@ -65,11 +65,14 @@ interface Stored extends Row {
   readonly salt: Buffer
   readonly isOn: boolean
   readonly lastStep: number
+  /** By the one clock that everybody has. */
+  readonly now: number
 }
 
 async function storedOf(connection: Connection, user: string): Promise<Stored | undefined> {
   const [stored] = await connection.query<Stored>(
-    sql`select secret, salt, confirmed_at is not null as "isOn", last_step::float8 as "lastStep"
+    sql`select secret, salt, confirmed_at is not null as "isOn", last_step::float8 as "lastStep",
+        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
       from authenticator where app_user = ${user} for update`,
     'authenticator',
   )
@@ -86,7 +89,7 @@ export async function confirmTwoFactor(
   const stored = await storedOf(transaction, user)
   if (!stored) throw new Problem(409, 'two-factor-not-begun')
   if (stored.isOn) throw isOnAlready()
-  const step = stepOfCode(vault.open(stored.secret, user), code, Date.now(), stored.lastStep)
+  const step = stepOfCode(vault.open(stored.secret, user), code, stored.now, stored.lastStep)
   if (step === null) throw wrongCode()
   await transaction.query(
     sql`update authenticator set confirmed_at = now(), last_step = ${step}::bigint where app_user = ${user}`,
@@ -120,7 +123,7 @@ export async function takeCode(
   if (!stored?.isOn) return null
   const code = given.replaceAll(/[\s-]/g, '').toLowerCase()
   if (code.length > 6) return (await takeRecoveryCode(transaction, user, stored.salt, code)) ? 'recovery' : null
-  const step = stepOfCode(vault.open(stored.secret, user), code, Date.now(), stored.lastStep)
+  const step = stepOfCode(vault.open(stored.secret, user), code, stored.now, stored.lastStep)
   if (step === null) return null
   await transaction.query(sql`update authenticator set last_step = ${step}::bigint where app_user = ${user}`)
   return 'authenticator'

@@ -1,11 +1,21 @@
+import { Decimal } from '@lumbung/core'
 import { GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
+import { masterFingerprint } from '../lifecycle/fingerprint.ts'
 
 interface OpenedRole extends Row {
   readonly id: string
   readonly code: string
+  readonly version: number
+  readonly archived: boolean
+  readonly permissions: readonly string[]
+  readonly discountLimit: string | null
+  readonly writeOffLimit: string | null
+  readonly backdatingLimit: number | null
 }
+
+const amount = (value: string | null): Decimal | null => (value === null ? null : new Decimal(value))
 
 const PRODUCT = { user: null, name: 'Lumbung', request: 'upgrade' }
 
@@ -21,10 +31,14 @@ export async function openNewGuards(connection: Connection): Promise<void> {
   const rights = guards.map(({ guard }) => guardRight(guard)).toSorted()
   const roles = await connection.query<OpenedRole>(
     sql`update role set permissions = permissions || ${rights}::text[], version = version + 1
-      where not administrator returning id, code`,
+      where not administrator returning id, code, version, archived, permissions,
+        discount_limit as "discountLimit", write_off_limit as "writeOffLimit", backdating_limit as "backdatingLimit"`,
   )
-  for (const { id, code } of roles) {
+  for (const { id, code, discountLimit, writeOffLimit, ...role } of roles) {
     const changes = [{ path: 'permissions', from: [], to: rights }]
-    await auditEvent(connection, PRODUCT, { resource: 'role', record: id, number: code, action: 'update', changes })
+    const limits = { discountLimit: amount(discountLimit), writeOffLimit: amount(writeOffLimit) }
+    const fingerprint = masterFingerprint('role', { ...role, ...limits, code, administrator: false })
+    const entry = { resource: 'role', record: id, number: code, action: 'update', changes, fingerprint }
+    await auditEvent(connection, PRODUCT, entry)
   }
 }

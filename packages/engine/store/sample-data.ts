@@ -1,6 +1,6 @@
 // A few records of the sample shop, written by SQL, for the tests of the store.
 import { newId } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { raw, sql } from '@lumbung/definition'
 import type { EmbeddedConnection } from '../../../apps/server/database/embedded.ts'
 import type { Actor } from '../actor.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
@@ -59,6 +59,7 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
   const owner = openDatabase({ ...connection, max: 1 })
   const registry = sampleRegistry()
   await createSchema(owner, registry)
+  await owner.query(raw(UNPROTECTED))
   await owner.close()
   const database = openDatabase({ ...connection, max: 4, role: 'lumbung_app' })
   await fillMasters(database)
@@ -67,7 +68,7 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
     database,
     counters: database,
     replica: null,
-    shared: new SharedAnswers(0),
+    shared: new SharedAnswers(0, database.now),
     spareNumbers: new SpareNumbers(),
     registry,
     masters: masterCache(registry),
@@ -81,6 +82,14 @@ export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
   }
   return { database, reader, close: () => database.close() }
 }
+
+// Its tests write documents by SQL, approved ones too, and without a trail.
+const UNPROTECTED = `do $$ declare found record; begin
+  for found in select tgrelid::regclass as place, tgname from pg_trigger
+    where tgname like 'refuse_approved%' or tgname = 'refuse_silent_void' loop
+    execute format('alter table %s disable trigger %I', found.place, found.tgname);
+  end loop;
+end $$`
 
 async function fillMasters(database: Database): Promise<void> {
   await database.query(

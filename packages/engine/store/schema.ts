@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { GUARD_KEYS, raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
+import { approvedStatements } from './approved.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { openNewGuards } from './new-guards.ts'
@@ -85,6 +86,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(waitingView(registry)))
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
+  await transaction.query(raw(approvedStatements(registry).join(';\n')))
   await openNewGuards(transaction)
   await transaction.query(
     sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
@@ -99,7 +101,7 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
     hash.update(file)
   hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
-  for (const statement of openLinesStatements(registry)) hash.update(statement)
+  for (const statement of [...openLinesStatements(registry), ...approvedStatements(registry)]) hash.update(statement)
   for (const { definition } of registry.resources.values()) {
     for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])
       hash.update(one.statement)

@@ -3,6 +3,7 @@ import { type Definition, type Field, type Fields, hasTransactionType, kinds } f
 import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+import { APPROVED_COLUMN } from './approved.ts'
 import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
 export interface Column {
@@ -47,6 +48,7 @@ const DOCUMENT_COLUMNS: readonly Column[] = [
   column('voided_by', 'uuid'),
   column('closed_by_hand', 'boolean', 'not null default false'),
   column('upload', 'uuid'),
+  column(APPROVED_COLUMN, 'xid8'),
 ]
 
 const MASTER_COLUMNS: readonly Column[] = [

@@ -1,0 +1,276 @@
+// Documents, files, rights and periods cannot be changed behind the product's back: the database refuses it to the
+// application and to the owner of the tables, and `verify` names what a superuser changed with the triggers off.
+import { name, raw, type Sql, sql } from '@lumbung/definition'
+import { sealLedgers } from '@lumbung/engine/ledger/seal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  adjustmentOut,
+  API,
+  line,
+  openWorld,
+  ORIGIN,
+  salesOrder,
+  serviceInvoice,
+  type Stored,
+  stored,
+  stockUp,
+  type World,
+} from './world.ts'
+
+let world: World
+let invoice: Stored
+let draft: Stored
+let order: Stored
+
+async function attach(one: Stored): Promise<void> {
+  const head = '--XX\r\nContent-Disposition: form-data; name="file"; filename="signed.txt"\r\n\r\n'
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `${API}${world.path('sales-invoice')}/${one.id}/attachments`,
+    headers: { host: new URL(ORIGIN).host, ...world.administrator, 'content-type': 'multipart/form-data; boundary=XX' },
+    payload: `${head}signed by both\r\n--XX--\r\n`,
+  })
+  expect(reply.statusCode, reply.payload).toBe(201)
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  await stockUp(world, ['KOPI', '100', '50000'])
+  invoice = await world.make('sales-invoice', serviceInvoice('100000'), true)
+  draft = await world.make('sales-invoice', serviceInvoice('7000'))
+  order = await salesOrder(world, [line('KOPI', '5', '90000')])
+  await world.make('adjustment-out', adjustmentOut('KOPI', '7'), true)
+  await attach(invoice)
+  await world.user('clerk', ['sales-order.read'])
+})
+
+afterAll(() => world.close())
+
+test('what an ordinary day wrote proves itself: amended, closed, reopened, voided, seven times approved', async () => {
+  const other = await salesOrder(world, [line('KOPI', '2', '90000')])
+  const path = `${world.path('sales-order')}/${other.id}`
+  const amended = stored(await world.ask('PATCH', path, { version: other.version, notes: 'Later' }))
+  const closed = stored(await world.act('sales-order', amended, 'close'))
+  const reopened = stored(await world.act('sales-order', closed, 'reopen'))
+  stored(await world.act('sales-order', reopened, 'void'))
+  const submitted = stored(await world.act('sales-invoice', draft, 'submit'))
+  expect(submitted.status).toBe('approved')
+  expect(await world.breaches()).toEqual([])
+})
+
+/** One change in the tables: to which row of which table, and what verification names then. */
+interface Change {
+  readonly what: string
+  readonly table: string
+  readonly where: () => Sql
+  readonly change: Sql
+  readonly names: () => RegExp
+}
+
+const ofInvoice = (): Sql => sql`id = ${invoice.id}`
+const named = (): RegExp => new RegExp(`^record-altered: sales-invoice ${invoice.number}: `)
+const inInvoice = (what: string, change: Sql): Change => ({
+  what,
+  table: 'sales_invoice',
+  where: ofInvoice,
+  change,
+  names: named,
+})
+const SOMEBODY = sql`(select id from app_user where email = 'clerk@example.com')`
+
+const CHANGES: readonly Change[] = [
+  inInvoice('the total of an invoice', sql`total = total + 1`),
+  inInvoice('its party', sql`customer = (select id from customer where code = 'C-2')`),
+  inInvoice('its date', sql`date = date - 1`),
+  {
+    ...inInvoice('its number', sql`number = number || 'X'`),
+    names: () => new RegExp(`^record-altered: sales-invoice ${invoice.number}X: number `),
+  },
+  inInvoice('its branch', sql`branch = (select id from branch where code = 'BDG')`),
+  inInvoice('who approved it', sql`approved_by = ${SOMEBODY}`),
+  inInvoice('when it was approved', sql`approved_at = approved_at + interval '1 hour'`),
+  inInvoice('that it was approved', sql`status = 'draft'`),
+  inInvoice('that it stands', sql`status = 'void'`),
+  {
+    what: 'the quantity of a line',
+    table: 'sales_order_line',
+    where: () => sql`document = ${order.id}`,
+    change: sql`quantity = quantity + 1`,
+    names: () => new RegExp(`^record-altered: sales-order ${order.number}: `),
+  },
+  {
+    what: 'the bytes of a file',
+    table: 'attachment',
+    where: () => sql`record = ${invoice.id}`,
+    change: sql`bytes = 'signed by nobody'`,
+    names: () => /^file-altered: sales-invoice .*: signed\.txt/,
+  },
+  {
+    what: 'the bytes of a file with its hash',
+    table: 'attachment',
+    where: () => sql`record = ${invoice.id}`,
+    change: sql`bytes = 'signed by nobody', hash = sha256('signed by nobody')`,
+    names: () => /^file-altered: sales-invoice .*: signed\.txt/,
+  },
+  {
+    what: 'the state of a period',
+    table: 'accounting_period',
+    where: () => sql`name = '2026-09'`,
+    change: sql`status = 'active'`,
+    names: () => /^record-altered: accounting-period 2026-09: /,
+  },
+  {
+    what: 'the last day of a period',
+    table: 'accounting_period',
+    where: () => sql`name = '2026-09'`,
+    change: sql`end_date = end_date + 1`,
+    names: () => /^record-altered: accounting-period 2026-09: /,
+  },
+]
+
+/** Rights have no trigger of their own: the product changes them, in the trail. */
+const RIGHTS: readonly Change[] = [
+  {
+    what: 'the rights of a role',
+    table: 'role',
+    where: () => sql`code = 'clerk'`,
+    change: sql`permissions = permissions || '{sales-order.approve}'`,
+    names: () => /^record-altered: role clerk: /,
+  },
+  {
+    what: 'the role of a user',
+    table: 'app_user',
+    where: () => sql`email = 'clerk@example.com'`,
+    change: sql`role = (select id from role where administrator limit 1)`,
+    names: () => /^record-altered: user clerk: /,
+  },
+]
+
+/** Does it as a superuser with the triggers off, asks verification, and puts the rows back. */
+async function breachesAfter(table: string, where: Sql, change: Sql): Promise<readonly string[]> {
+  const asSuperuser = (...statements: readonly Sql[]): Promise<void> =>
+    world.owner.transaction(async ({ query }) => {
+      await query(raw('set local session_replication_role = replica'))
+      for (const statement of statements) await query(statement)
+    })
+  await asSuperuser(sql`create table kept as select * from ${name(table)} where ${where}`, change)
+  const breaches = await world.breaches()
+  await asSuperuser(
+    sql`delete from ${name(table)} t using kept k where to_jsonb(t) ->> 'id' = to_jsonb(k) ->> 'id'`,
+    sql`insert into ${name(table)} select * from kept`,
+    sql`drop table kept`,
+  )
+  expect(await world.breaches()).toEqual([])
+  return breaches
+}
+
+describe.each([...CHANGES, ...RIGHTS])('$what', ({ table, where, change, names }) => {
+  test('changed by a superuser, it is named', async () => {
+    const breaches = await breachesAfter(table, where(), sql`update ${name(table)} set ${change} where ${where()}`)
+    expect(breaches).toContainEqual(expect.stringMatching(names()))
+  })
+})
+
+describe.each(CHANGES)('$what', ({ table, where, change }) => {
+  test('the database refuses to change it, to the application and to the owner', async () => {
+    const statement = sql`update ${name(table)} set ${change} where ${where()} returning 1`
+    await expect(world.engine.database.query(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|LB001)$/),
+    })
+    await expect(world.owner.query(statement)).rejects.toMatchObject({ code: 'LB001' })
+  })
+})
+
+describe('taken away or slipped in', () => {
+  const deleted = (table: string, where: Sql) =>
+    breachesAfter(table, where, sql`delete from ${name(table)} where ${where}`)
+
+  test('an approved document, one of its lines, or a file: it is named', async () => {
+    expect(await deleted('sales_invoice', ofInvoice())).toContainEqual(
+      expect.stringMatching(`^record-altered: sales-invoice ${invoice.number}: is approved no more`),
+    )
+    expect(await deleted('sales_order_line', sql`document = ${order.id}`)).toContainEqual(
+      expect.stringMatching(`^record-altered: sales-order ${order.number}: `),
+    )
+    expect(await deleted('attachment', sql`record = ${invoice.id}`)).toContainEqual(
+      expect.stringMatching(`^files-gone: sales-invoice ${invoice.number}: signed.txt`),
+    )
+  })
+
+  test('a document or a role of which the trail says nothing: it is named', async () => {
+    const role = sql`code = 'slipped'`
+    const slipped = sql`insert into role (id, code, name) values (gen_random_uuid(), 'slipped', 'Slipped')`
+    const undone = sql`delete from role where ${role}`
+    await world.owner.query(slipped)
+    expect(await world.breaches()).toContainEqual(expect.stringMatching(/^record-altered: role slipped: /))
+    await world.owner.query(undone)
+  })
+
+  test('the database refuses all of it', async () => {
+    const copied = sql`select (json_populate_record(l, json_build_object('id', gen_random_uuid()))).* from sales_order_line l
+      where document = ${order.id}`
+    for (const statement of [
+      sql`delete from sales_invoice where ${ofInvoice()}`,
+      sql`delete from sales_order_line where document = ${order.id}`,
+      sql`insert into sales_order_line ${copied}`,
+      sql`truncate sales_order_line cascade`,
+      sql`delete from attachment`,
+      sql`truncate attachment`,
+      sql`update sales_order set approved_tx = pg_current_xact_id() where id = ${order.id}`,
+      sql`update sales_order set status = 'draft' where id = ${order.id}`,
+    ]) {
+      await expect(world.engine.database.query(statement)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|LB001)$/),
+      })
+      await expect(world.owner.query(statement), textOf(statement)).rejects.toMatchObject({ code: 'LB001' })
+    }
+  })
+})
+
+const textOf = ({ parts }: Sql): string => parts.join('?')
+
+describe('the end of the trail', () => {
+  test('its newest row cannot be cut off before it is sealed', async () => {
+    await world.ask('GET', `${world.path('sales-invoice')}/export?format=csv`)
+    const newest = sql`id = (select id from audit where action = 'export' order by tx desc limit 1)`
+    const breaches = await breachesAfter('audit', newest, sql`delete from audit where ${newest}`)
+    expect(breaches).toContainEqual(expect.stringMatching(/^audit-missing: row /))
+  })
+
+  test('its newest seal cannot be cut off with the rows under it', async () => {
+    await expect
+      .poll(async () => {
+        await sealLedgers(world.owner)
+        return world.owner.query(sql`select from seal where ledger = 'audit'`)
+      })
+      .not.toEqual([])
+    const { owner } = world
+    await owner.query(sql`create table kept_seal as select * from seal`)
+    await owner.query(sql`create table kept_audit as select * from audit`)
+    await owner.transaction(async ({ query }) => {
+      await query(raw('set local session_replication_role = replica'))
+      await query(sql`delete from audit where tx >= (select max(from_tx::text::bigint)::text::xid8 from seal)`)
+      await query(sql`delete from seal s where sequence = (select max(sequence) from seal o where o.ledger = s.ledger)`)
+    })
+    expect(await world.breaches()).toContainEqual(expect.stringMatching(/^audit-sealed: block \d+, the newest one/))
+    await owner.transaction(async ({ query }) => {
+      await query(raw('set local session_replication_role = replica'))
+      await query(sql`delete from audit`)
+      await query(sql`insert into audit select * from kept_audit`)
+      await query(sql`delete from seal`)
+      await query(sql`insert into seal select * from kept_seal`)
+    })
+    await owner.query(sql`drop table kept_seal, kept_audit`)
+    expect(await world.breaches()).toEqual([])
+  })
+
+  test('the application cannot touch the notes that prove it', async () => {
+    for (const statement of [
+      sql`delete from audit_unsealed`,
+      sql`update audit_unsealed set hash = ''`,
+      sql`update seal_last set sequence = 0`,
+      sql`delete from seal_last`,
+    ])
+      await expect(world.engine.database.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+})

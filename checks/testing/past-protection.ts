@@ -1,0 +1,32 @@
+import { name, raw, type Sql, sql } from '@lumbung/definition'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
+
+/** Does as a superuser what a trigger of the table would refuse; all its other triggers work on. */
+export const withoutTrigger = (owner: Database, table: string, trigger: string, statement: Sql): Promise<void> =>
+  owner.transaction(async ({ query }) => {
+    await query(sql`alter table ${name(table)} disable trigger ${name(trigger)}`)
+    await query(statement)
+    await query(sql`alter table ${name(table)} enable trigger ${name(trigger)}`)
+  })
+
+/** Changes the state of periods behind the product's back. */
+export const setPeriods = (owner: Database, statement: Sql): Promise<void> =>
+  withoutTrigger(owner, 'accounting_period', 'refuse_silent_step', statement)
+
+/** Does it as a superuser with no trigger at all. */
+export const pastTriggers = (owner: Database, ...statements: readonly Sql[]): Promise<void> =>
+  owner.transaction(async ({ query }) => {
+    await query(raw('set local session_replication_role = replica'))
+    for (const statement of statements) await query(statement)
+  })
+
+/** The account that owns the tables, for one piece of work. */
+export async function asOwner<T>(connection: EmbeddedConnection, work: (owner: Database) => Promise<T>): Promise<T> {
+  const owner = openDatabase({ ...connection, max: 1 })
+  try {
+    return await work(owner)
+  } finally {
+    await owner.close()
+  }
+}
