@@ -326,8 +326,8 @@ create table seal (
   hash bytea not null, sealed_at timestamptz not null default now(), primary key (ledger, sequence)
 );
 
--- The trail's own watermark. Its rows that no seal covers yet, written beside them by a trigger and taken out by the next
--- seal; and the last seal of each chain. So neither the newest rows nor the newest seals can be cut off unseen.
+-- The trail's own watermark. Its rows that no seal covers yet, written beside them by a trigger and taken out by the
+-- next seal; and the last seal of each chain. So neither the newest rows nor the newest seals can be cut off unseen.
 create table audit_unsealed (audit uuid primary key, hash bytea not null, tx xid8 not null);
 create table seal_last (ledger text primary key, sequence bigint not null, hash bytea not null);
 

@@ -1,8 +1,10 @@
 // Documents, files, rights and periods cannot be changed behind the product's back: the database refuses it to the
 // application and to the owner of the tables, and `verify` names what a superuser changed with the triggers off.
-import { name, raw, type Sql, sql } from '@lumbung/definition'
+import { name, type Sql, sql } from '@lumbung/definition'
 import { sealLedgers } from '@lumbung/engine/ledger/seal.ts'
+import { tellFirstFingerprints } from '@lumbung/engine/store/first-fingerprints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pastTriggers } from '../testing/past-protection.ts'
 import {
   adjustmentOut,
   API,
@@ -148,14 +150,11 @@ const RIGHTS: readonly Change[] = [
 
 /** Does it as a superuser with the triggers off, asks verification, and puts the rows back. */
 async function breachesAfter(table: string, where: Sql, change: Sql): Promise<readonly string[]> {
-  const asSuperuser = (...statements: readonly Sql[]): Promise<void> =>
-    world.owner.transaction(async ({ query }) => {
-      await query(raw('set local session_replication_role = replica'))
-      for (const statement of statements) await query(statement)
-    })
-  await asSuperuser(sql`create table kept as select * from ${name(table)} where ${where}`, change)
+  const { owner } = world
+  await pastTriggers(owner, sql`create table kept as select * from ${name(table)} where ${where}`, change)
   const breaches = await world.breaches()
-  await asSuperuser(
+  await pastTriggers(
+    owner,
     sql`delete from ${name(table)} t using kept k where to_jsonb(t) ->> 'id' = to_jsonb(k) ->> 'id'`,
     sql`insert into ${name(table)} select * from kept`,
     sql`drop table kept`,
@@ -207,7 +206,8 @@ describe('taken away or slipped in', () => {
   })
 
   test('the database refuses all of it', async () => {
-    const copied = sql`select (json_populate_record(l, json_build_object('id', gen_random_uuid()))).* from sales_order_line l
+    const copied = sql`select (json_populate_record(l, json_build_object('id', gen_random_uuid()))).*
+      from sales_order_line l
       where document = ${order.id}`
     for (const statement of [
       sql`delete from sales_invoice where ${ofInvoice()}`,
@@ -247,19 +247,19 @@ describe('the end of the trail', () => {
     const { owner } = world
     await owner.query(sql`create table kept_seal as select * from seal`)
     await owner.query(sql`create table kept_audit as select * from audit`)
-    await owner.transaction(async ({ query }) => {
-      await query(raw('set local session_replication_role = replica'))
-      await query(sql`delete from audit where tx >= (select max(from_tx::text::bigint)::text::xid8 from seal)`)
-      await query(sql`delete from seal s where sequence = (select max(sequence) from seal o where o.ledger = s.ledger)`)
-    })
+    await pastTriggers(
+      owner,
+      sql`delete from audit where tx >= (select max(from_tx::text::bigint)::text::xid8 from seal)`,
+      sql`delete from seal s where sequence = (select max(sequence) from seal o where o.ledger = s.ledger)`,
+    )
     expect(await world.breaches()).toContainEqual(expect.stringMatching(/^audit-sealed: block \d+, the newest one/))
-    await owner.transaction(async ({ query }) => {
-      await query(raw('set local session_replication_role = replica'))
-      await query(sql`delete from audit`)
-      await query(sql`insert into audit select * from kept_audit`)
-      await query(sql`delete from seal`)
-      await query(sql`insert into seal select * from kept_seal`)
-    })
+    await pastTriggers(
+      owner,
+      sql`delete from audit`,
+      sql`insert into audit select * from kept_audit`,
+      sql`delete from seal`,
+      sql`insert into seal select * from kept_seal`,
+    )
     await owner.query(sql`drop table kept_seal, kept_audit`)
     expect(await world.breaches()).toEqual([])
   })
@@ -273,4 +273,21 @@ describe('the end of the trail', () => {
     ])
       await expect(world.engine.database.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+test('a database from before that begins to prove its rights, once', async () => {
+  const { owner } = world
+  const [before] = await owner.query<{ rows: number }>(sql`select count(*)::int as rows from audit`)
+  await tellFirstFingerprints(owner)
+  expect(await owner.query(sql`select count(*)::int as rows from audit`)).toEqual([before])
+  await pastTriggers(owner, sql`create table kept as select * from audit`, sql`update audit set fingerprint = null`)
+  await tellFirstFingerprints(owner)
+  const told = await owner.query(
+    sql`select distinct resource from audit where fingerprint is not null order by resource`,
+  )
+  expect(told.map(({ resource }) => resource)).toEqual(['accounting-period', 'role', 'user'])
+  const named = async () => (await world.breaches()).filter((one) => one.startsWith('record-altered'))
+  expect(await named()).toEqual([])
+  await owner.query(sql`update role set discount_limit = 100 where code = 'clerk'`)
+  expect(await named()).toEqual([expect.stringMatching(/^record-altered: role clerk: /)])
 })

@@ -81,7 +81,8 @@ test('a day in a process whose clock is an hour ahead leaves no time of that hou
     columns.map(async ({ table, column }) => {
       const at: Sql = name(column)
       const rows = await world.owner.query(
-        sql`select from ${name(table)} where ${at} between now() + interval '30 minutes' and now() + interval '2 hours'`,
+        sql`select from ${name(table)}
+          where ${at} between now() + interval '30 minutes' and now() + interval '2 hours'`,
       )
       return rows.length > 0 ? [`${table}.${column}`] : []
     }),

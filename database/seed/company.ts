@@ -161,7 +161,8 @@ export async function createCompany(engine: Engine, service: Service, company: N
   for (const one of chartStarter(files)) await create(one)
   const branch = await create(record('branch', { code: company.branch.code, name: company.branch.name }))
   await database.query(
-    sql`update app_user set branches = array[${branch.id}]::uuid[], branch = ${branch.id}, version = 2 where id = ${user}`,
+    sql`update app_user
+      set branches = array[${branch.id}]::uuid[], branch = ${branch.id}, version = 2 where id = ${user}`,
   )
   const values = { role: await administratorRole(database), branches: [branch.id] }
   const moved = { id: user, number: company.administrator.email, action: 'update', version: 2, values } as const

@@ -31,7 +31,10 @@ export class SharedAnswers {
   private readonly entries = new Map<string, Entry>()
   private readonly writes = new Map<string, number>()
 
-  /** `keptMs` is the greatest age of an answer; with none, everybody asks for themselves. `now` tells people from when. */
+  /**
+   * `keptMs` is the greatest age of an answer; with none, everybody asks for themselves. `now` is the time that an
+   * answer is said to be from.
+   */
   constructor(keptMs: number, now: () => number, clock: () => number = () => performance.now()) {
     this.keptMs = keptMs
     this.now = now

@@ -7,8 +7,9 @@ import { every, type Timer } from './timer.ts'
 const PAUSE_MS = 5000
 
 /**
- * Whether anything was posted that the summaries do not cover yet, and whether the trail has rows without a seal: the newest transaction of each ledger, which is the
- * end of an index. Asked whether a later one exists, the server reads a whole ledger to find out that there is none.
+ * Whether anything was posted that the summaries do not cover yet, and whether the trail has rows without a seal: the
+ * newest transaction of each ledger, which is the end of an index. Asked whether a later one exists, the server reads a
+ * whole ledger to find out that there is none.
  */
 async function ledgersMoved(database: Database): Promise<{ readonly moved: boolean; readonly isTold: boolean }> {
   const [row] = await database.query<{ moved: boolean; isTold: boolean }>(LEDGERS_MOVED, 'ledgers-moved')
@@ -23,8 +24,8 @@ export const LEDGERS_MOVED = sql`with mark as (select min(tx) as tx, count(*) as
     from mark`
 
 /**
- * Refreshes the summaries when something was posted, and seals when the trail has rows that no seal covers: much of what
- * it tells posts nothing. Answers whether there was anything new in the ledgers.
+ * Refreshes the summaries when something was posted, and seals when the trail has rows that no seal covers: much of
+ * what it tells posts nothing. Answers whether there was anything new in the ledgers.
  */
 export async function refreshWhenMoved(database: Database): Promise<boolean> {
   const { moved, isTold } = await ledgersMoved(database)

@@ -90,7 +90,8 @@ async function* pagesOf(
   let [tx, id] = [from_tx, '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const page: Stored[] = await connection.query<Stored>(
-      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request, fingerprint,
+      sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin,
+          request, fingerprint,
           encode(hash, 'hex') as hash, tx::text
         from audit a where (a.tx, a.id) > (${tx}::xid8, ${id}::uuid)
           and (${to_tx}::xid8 is null or a.tx < ${to_tx}::xid8)

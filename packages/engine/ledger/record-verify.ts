@@ -1,6 +1,6 @@
-// Documents, rights and periods must say what the trail says of them: the newest fingerprint of each record is made again
-// from its values. Who approved is in the trail too, and files have the bytes that were put there. All of it is read in
-// batches, so that the memory it takes does not grow with the books.
+// Documents, rights and periods must say what the trail says of them: the newest fingerprint of each record is made
+// again from its values. Who approved is in the trail too, and files have the bytes that were put there. All of it is
+// read in batches, so that the memory it takes does not grow with the books.
 import { createHash } from 'node:crypto'
 import { type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
@@ -28,7 +28,8 @@ const TELLING: readonly string[] = ['create', 'create-submit', 'submit', 'approv
 async function toldOf(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
   const rows = await connection.query<Told>(
     sql`select distinct on (record) record, number, fingerprint,
-               bool_or(action = any(${TELLING}::text[])) over (partition by record) as "isKnown"
+               bool_or(action = any(${TELLING}::text[]) or fingerprint is not null)
+                 over (partition by record) as "isKnown"
           from audit where record = any(${ids}::uuid[])
          order by record, (fingerprint ->> 'version')::integer desc nulls last, at desc`,
     'verify-told',

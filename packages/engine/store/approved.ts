@@ -1,6 +1,6 @@
-// What is approved stays as it is, whoever writes: the tables of documents and of their lines refuse it themselves. What
-// may still change follows from the definitions: the fields they mark, and the columns by which a document goes on.
-// protection.sql says how the row of a document is judged; its lines are judged here, table by table.
+// What is approved stays as it is, whoever writes: the tables of documents and of their lines refuse it themselves.
+// What may still change follows from the definitions: the fields they mark, and the columns by which a document goes
+// on. protection.sql says how the row of a document is judged; its lines are judged here, table by table.
 import type { AnyDocument } from '@lumbung/definition'
 import { isTakenOff } from '../lifecycle/fingerprint.ts'
 import type { Registry } from '../registry.ts'

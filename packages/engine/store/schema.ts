@@ -6,6 +6,7 @@ import type { Registry } from '../registry.ts'
 import { approvedStatements } from './approved.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
+import { tellFirstFingerprints } from './first-fingerprints.ts'
 import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { auditView } from './audit-view.ts'
@@ -87,6 +88,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
   await transaction.query(raw(approvedStatements(registry).join(';\n')))
+  await tellFirstFingerprints(transaction)
   await openNewGuards(transaction)
   await transaction.query(
     sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())

@@ -1,0 +1,72 @@
+import { decimal } from '@lumbung/core'
+import { defineDocument, f } from '@lumbung/definition'
+import { expect, test } from 'vitest'
+import { fingerprintOf, masterFingerprint } from './fingerprint.ts'
+
+const lines = { goods: f.text(), quantity: f.quantity() }
+const note = defineDocument({
+  key: 'note',
+  module: 'shop',
+  path: '/note',
+  numbering: { pattern: 'N/{SEQ}', period: 'month' },
+  date: 'date',
+  fields: { date: f.date(), place: f.address({ optional: true }), total: f.money(), lines: f.lines(lines) },
+  list: { columns: ['date'] },
+  form: { header: ['date'], lines: ['goods', 'quantity'] },
+} as never) as ReturnType<typeof defineDocument>
+
+const values = {
+  id: 'n1',
+  number: 'N/1',
+  status: 'approved',
+  branch: 'b1',
+  version: 3,
+  approvedBy: 'u1',
+  date: '2026-11-12',
+  place: { street: 'Jl. Melati', city: 'Bogor' },
+  total: decimal('5'),
+  lines: [{ id: 'l1', goods: 'Kopi', quantity: decimal('2.5') }],
+}
+
+test('what says the same has the same hash: decimals however written, empty however left open, a column added', () => {
+  const known = fingerprintOf(note, values)
+  expect(known).toMatchObject({ layout: 1, version: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(fingerprintOf(note, { ...values, total: decimal('5.00'), status: 'closed', closedByHand: false })).toEqual(
+    known,
+  )
+  const wider = {
+    ...note,
+    fields: {
+      ...note.fields,
+      gift: f.flag({ default: false }),
+      tags: f.refs('tag', { optional: true }),
+      word: f.text(),
+    },
+  } as typeof note
+  for (const empty of [{}, { gift: null, word: null, tags: null }, { gift: false, word: '', tags: [] }])
+    expect(fingerprintOf(wider, { ...values, ...empty })).toEqual(known)
+})
+
+test('what says something else has another: a total, a line, who approved, a void', () => {
+  const hashOf = (more: object) => fingerprintOf(note, { ...values, ...more })?.hash
+  const line = { id: 'l1', goods: 'Kopi', quantity: decimal('2.6') }
+  const others = [
+    {},
+    { total: decimal('6') },
+    { lines: [line] },
+    { lines: [] },
+    { approvedBy: 'u2' },
+    { status: 'void' },
+  ]
+  expect(new Set(others.map(hashOf)).size).toBe(others.length)
+  expect(hashOf({ place: null })).toBe(hashOf({}))
+  expect(fingerprintOf(note, { ...values, place: null })?.personal).toBeUndefined()
+  expect(fingerprintOf(note, { ...values, status: 'draft' })).toBeNull()
+})
+
+test('rights have no order, and other masters none at all', () => {
+  const role = { code: 'clerk', permissions: ['b', 'a'], version: 1, archived: false }
+  expect(masterFingerprint('role', { ...role, permissions: ['a', 'b'] })).toEqual(masterFingerprint('role', role))
+  expect(masterFingerprint('role', { ...role, archived: true })).not.toEqual(masterFingerprint('role', role))
+  expect(masterFingerprint('customer', role)).toBeNull()
+})
