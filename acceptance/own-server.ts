@@ -25,6 +25,7 @@ export interface Outcome {
 const environment = (dataDirectory: string, more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
   PUBLIC_URL: '',
   DATA_DIRECTORY: dataDirectory,
   ...more,

@@ -39,7 +39,8 @@ export async function startServer(
   const port = await freePort()
   const env = {
     ...process.env,
-    DATABASE_URL: cluster.url(database),
+    DATABASE_URL: cluster.loginUrl(database),
+    DATABASE_OWNER_URL: cluster.url(database),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: '',

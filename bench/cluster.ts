@@ -2,6 +2,7 @@
 // history, so that the slow part (making the history) is done once.
 import path from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../apps/server/database/embedded.ts'
+import { SERVER_LOGIN } from '../apps/server/login.ts'
 import { openSystem, root, type System } from '../apps/server/system.ts'
 import pg from 'pg'
 
@@ -11,6 +12,8 @@ export interface Cluster {
   config(database: string): Promise<pg.PoolConfig>
   /** The same as one text, for a server process. */
   url(database: string): string
+  /** By the account that the server signs in with. */
+  loginUrl(database: string): string
   has(database: string): Promise<boolean>
   /** Makes a database that holds what another does. */
   copy(from: string, to: string): Promise<void>
@@ -27,6 +30,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     version: server.version,
     url,
+    loginUrl: (database) => url(database).replace(/user=\w+/, `user=${SERVER_LOGIN}`),
     async config(database) {
       await createDatabase(server, database)
       return { ...server.connection, database }
@@ -73,5 +77,7 @@ async function createDatabase(server: EmbeddedDatabase, database: string): Promi
 /** The product over one of the databases, in this process. */
 export async function openBooks(cluster: Cluster, database: string): Promise<System> {
   await cluster.config(database)
-  return openSystem({ databaseUrl: cluster.url(database), dataDirectory: path.join(root, 'data', 'bench'), log: say })
+  const dataDirectory = path.join(root, 'data', 'bench')
+  const [databaseUrl, databaseOwnerUrl] = [cluster.loginUrl(database), cluster.url(database)]
+  return openSystem({ databaseUrl, databaseOwnerUrl, dataDirectory, log: say })
 }

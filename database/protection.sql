@@ -360,7 +360,7 @@ end $$;
 -- The application works as lumbung_app: it reads and writes ordinary tables and only adds to the books.
 grant usage on schema public to lumbung_app;
 grant select, insert, update, delete on all tables in schema public to lumbung_app;
-grant usage on all sequences in schema public to lumbung_app;
+grant usage, select on all sequences in schema public to lumbung_app;
 grant execute on all functions in schema public to lumbung_app;
 revoke update, delete, truncate
   on journal, journal_line, open_item, allocation, clearing_entry, stock_move, audit, seal, approval_decision
@@ -373,4 +373,4 @@ grant update (id) on attachment to lumbung_app;
 revoke insert, update, delete, truncate on audit_unsealed, seal_last from lumbung_app;
 revoke insert, update, delete on schema_version from lumbung_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to lumbung_app;
-alter default privileges in schema public grant usage on sequences to lumbung_app;
+alter default privileges in schema public grant usage, select on sequences to lumbung_app;

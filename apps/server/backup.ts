@@ -1,5 +1,6 @@
 // npm run backup: saves the books of the running or the embedded database, or of DATABASE_URL, into one file.
 import { Decimal, Problem } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { programNamed } from '@lumbung/engine/backup/told.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -17,6 +18,8 @@ async function run(): Promise<void> {
   const engine = openEngine(registryOf(modules), place.connection, { connections: 2 })
   try {
     const began = performance.now()
+    // The backup is named after the time of the database, which has to be asked first.
+    await engine.database.query(sql`select 1`)
     const backups = new BackupService({
       engine,
       place: place.connection,

@@ -77,7 +77,7 @@ async function start(restart: () => Promise<void>, onLost: (error: unknown) => v
   })
   const trustProxy = trustProxyFrom(process.env['TRUST_PROXY'])
   const system = await openSystem(options)
-  const { engine, connection, catalogue } = system
+  const { engine, connection, login, catalogue } = system
   try {
     const wantsDemo = system.embedded || process.argv.includes('--demo')
     if ((await companyOf(system.database)) === null && wantsDemo) await createDemo(system, options.dataDirectory, log)
@@ -87,7 +87,7 @@ async function start(restart: () => Promise<void>, onLost: (error: unknown) => v
     const served = await serving({
       engine,
       catalogue,
-      connection,
+      connection: login,
       backups,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       secretKey,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +10,11 @@ import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
-import { createSchema } from '@lumbung/engine/store/schema.ts'
+import { createSchema, schemaCheck } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
 import { runningEmbedded, startEmbedded } from './database/embedded.ts'
 import { pause } from './database/processes.ts'
+import { type Login, loginIn, makeLogin, refusePrivileged, SERVER_LOGIN } from './login.ts'
 import { modules } from './modules.ts'
 import { numberFrom, secondsFrom } from './variables.ts'
 
@@ -24,6 +26,8 @@ export const product: string = JSON.parse(fs.readFileSync(path.join(root, 'packa
 export interface SystemOptions {
   /** A PostgreSQL server of one's own; without it the embedded one is started on the data folder. */
   readonly databaseUrl: string | null
+  /** The account there that owns the tables: it makes and upgrades them, and restores. */
+  readonly databaseOwnerUrl?: string | null
   /** A streaming replica of that server, which answers reports while it lies behind by no more than the bound. */
   readonly replica?: { readonly url: string; readonly mostLagMs: number } | null
   /** Connections of each pool. */
@@ -48,7 +52,9 @@ export interface System {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly embedded: boolean
-  /** As the account that owns the tables works. */
+  /** As the server signs in. */
+  readonly login: PoolConfig
+  /** As the account that owns the tables works, where it is known. */
   readonly connection: PoolConfig
   stop(): Promise<void>
 }
@@ -61,6 +67,7 @@ const replicaFromEnvironment = (): NonNullable<SystemOptions['replica']> | null 
 /** Where the database is, from the environment. */
 export const optionsFromEnvironment = (log: (line: string) => void): SystemOptions => ({
   databaseUrl: process.env['DATABASE_URL'] || null,
+  databaseOwnerUrl: process.env['DATABASE_OWNER_URL'] || null,
   replica: replicaFromEnvironment(),
   connections: numberFrom('DATABASE_CONNECTIONS', 12),
   reportSeconds: numberFrom('REPORT_SECONDS', 60),
@@ -75,13 +82,16 @@ export const backupFolderOf = ({ dataDirectory }: SystemOptions): string =>
 
 /** A database that answers, whatever is in it. */
 export interface OpenPlace {
+  /** For what is done to the books as a whole: by the account that owns the tables, where it is known. */
   readonly connection: PoolConfig
   stop(): Promise<void>
 }
 
 /** Reaches the server that is named, or starts the embedded one. */
-export async function openPlace({ databaseUrl, dataDirectory, log, onLost }: SystemOptions): Promise<OpenPlace> {
-  if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+export async function openPlace(options: SystemOptions): Promise<OpenPlace> {
+  const { databaseUrl, databaseOwnerUrl, dataDirectory, log, onLost } = options
+  if (databaseUrl !== null)
+    return { connection: { connectionString: databaseOwnerUrl || databaseUrl }, stop: async () => undefined }
   const embedded = await startEmbedded({ dataDirectory, log, ...(onLost ? { onLost } : {}) })
   return { connection: { ...embedded.connection }, stop: () => embedded.stop() }
 }
@@ -99,15 +109,13 @@ export async function openSystem(options: SystemOptions): Promise<System> {
   const registry = registryOf(modules)
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   const place = await openPlace(options)
-  try {
-    await prepareSchema(place.connection, registry, options.log)
-  } catch (error) {
+  const { connection } = place
+  const login = await prepared(connection, registry, options).catch(async (error: unknown) => {
     await place.stop()
     throw error
-  }
-  const { connection } = place
+  })
   const { now, connections, replica, reportSeconds, sharedMs } = options
-  const engine = openEngine(registry, connection, {
+  const engine = openEngine(registry, login, {
     ...(now ? { now } : {}),
     ...(connections ? { connections } : {}),
     ...(reportSeconds ? { reportSeconds } : {}),
@@ -121,15 +129,49 @@ export async function openSystem(options: SystemOptions): Promise<System> {
   }
   const { database } = engine
   const service = serviceOf(engine)
-  return { engine, service, registry, database, catalogue, embedded: options.databaseUrl === null, connection, stop }
+  const embedded = options.databaseUrl === null
+  return { engine, service, registry, database, catalogue, embedded, login, connection, stop }
 }
 
-async function prepareSchema(connection: PoolConfig, registry: Registry, log: (line: string) => void): Promise<void> {
+/** Brings the tables to the definitions where the account is known that owns them; answers how the server signs in. */
+async function prepared(connection: PoolConfig, registry: Registry, options: SystemOptions): Promise<PoolConfig> {
+  const { databaseUrl, databaseOwnerUrl } = options
+  if (databaseUrl === null) return prepareAsOwner(connection, registry, ownLogin(connection), options)
+  const login = { connectionString: databaseUrl }
+  if (databaseOwnerUrl) await prepareAsOwner(connection, registry, loginIn(databaseUrl), options)
+  await refusePrivileged(login)
+  const database = openDatabase({ ...login, max: 1 })
+  try {
+    if (await schemaCheck(registry)(database)) return login
+    throw new Error(
+      'The tables are not those of this version of the program. Start it with DATABASE_OWNER_URL, the account that owns ' +
+        'them, so that they are made or upgraded.',
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** The server's account of the embedded database: where a password is asked, it has a new one with each start. */
+const ownLogin = ({ password }: PoolConfig): Login => ({
+  user: SERVER_LOGIN,
+  password: password === undefined ? null : randomBytes(24).toString('base64url'),
+})
+
+async function prepareAsOwner(
+  connection: PoolConfig,
+  registry: Registry,
+  login: Login,
+  options: SystemOptions,
+): Promise<PoolConfig> {
+  const { log } = options
   const owner = openDatabase({ ...connection, max: 1 })
   try {
     const { created, added } = await createSchema(owner, registry)
     if (created) log('Created the tables of the books.')
     else if (added.length > 0) log(`Added to the database: ${added.join(', ')}.`)
+    await makeLogin(owner, login, options.databaseUrl === null)
+    return { ...connection, ...login, password: login.password ?? undefined }
   } finally {
     await owner.close()
   }

@@ -85,6 +85,25 @@ test('the application cannot take its protection off, nor become somebody else',
   ]) {
     await expect(world.engine.database.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42/) })
   }
+  // Nor is there more behind the role it works as: it signs in by an account that has no other.
+  const away = [sql`reset role`, sql`set role none`, sql`set session authorization default`]
+  const changes = [
+    sql`alter table journal disable trigger all`,
+    sql`update journal set number = number`,
+    sql`set role lumbung`,
+    sql`set session_replication_role = replica`,
+    sql`create table stolen as select * from audit`,
+    sql`delete from audit_unsealed`,
+    sql`alter role current_user superuser`,
+  ]
+  for (const leave of away)
+    for (const change of changes) {
+      const done = world.engine.database.transaction(async ({ query }) => {
+        await query(leave)
+        await query(change)
+      })
+      await expect(done, change.parts.join()).rejects.toMatchObject({ code: '42501' })
+    }
   // Granting what one does not hold only warns.
   await world.engine.database.query(sql`grant update on journal to lumbung_app`)
   expect(

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import http from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { signInOf } from '../testing/database.ts'
 import { API, type Headers, type Json, type Method, TODAY, type World } from './world.ts'
 
 export interface Spawned {
@@ -17,7 +18,7 @@ const entry = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
 /** Starts a server over the database of a world; answers once it listens. */
 export async function spawnServer(world: Pick<World, 'server'>, more: object = {}): Promise<Spawned> {
-  const setup = JSON.stringify({ connection: world.server.connection, today: TODAY, ...more })
+  const setup = JSON.stringify({ connection: signInOf(world.server.connection), today: TODAY, ...more })
   const child = spawn(process.execPath, [entry, setup], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const text = await new Promise<string>((resolve, reject) => {

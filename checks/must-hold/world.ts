@@ -11,7 +11,7 @@ import { modules } from '../../apps/server/modules.ts'
 import { byCode } from '../../modules/masters/starter.ts'
 import { companyTemplate, TODAY } from '../testing/company.ts'
 import { because } from '../testing/why.ts'
-import { freshDatabase, prepareTemplate, type TestDatabase } from '../testing/database.ts'
+import { freshDatabase, prepareTemplate, signInOf, type TestDatabase } from '../testing/database.ts'
 import { serverOver } from './server.ts'
 
 export { byCode, TODAY }
@@ -113,7 +113,7 @@ export async function openWorld(now: () => number = () => MORNING, on: TestDatab
 async function worldOver(server: TestDatabase, now: () => number): Promise<World> {
   const owner = openDatabase({ ...server.connection, max: 2 })
   const registry = registryOf(modules)
-  const engine = openEngine(registry, server.connection, { now })
+  const engine = openEngine(registry, signInOf(server.connection), { now })
   const running = serverOver(engine)
   const { app, catalogue } = running
   const ask = asker(app)

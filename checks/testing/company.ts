@@ -9,7 +9,7 @@ import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { modules } from '../../apps/server/modules.ts'
 import { type Created, createCompany, createRecord, freshen, openMonth } from '../../database/seed/company.ts'
-import { freshDatabase, prepareTemplate } from './database.ts'
+import { freshDatabase, prepareTemplate, signInOf } from './database.ts'
 
 /** The day on which every test company lives: its last two months, October and November 2026, are active. */
 export const TODAY = '2026-11-21'
@@ -32,7 +32,7 @@ export async function fillCompany(connection: EmbeddedConnection): Promise<void>
   const owner = openDatabase({ ...connection, max: 1 })
   await createSchema(owner, registry)
   await owner.close()
-  const engine = openEngine(registry, connection, { now })
+  const engine = openEngine(registry, signInOf(connection), { now })
   const book = await createCompany(engine, serviceOf(engine), {
     name: 'PT Uji Coba',
     kind: 'real',
@@ -63,7 +63,7 @@ export interface OpenCompany {
 /** Opens a copy of the template, or of another database made from it. */
 export async function openCompany(template: string | null = null): Promise<OpenCompany> {
   const database = await freshDatabase({ template: template ?? (await companyTemplate()) })
-  const engine = openEngine(registryOf(modules), database.connection, { now })
+  const engine = openEngine(registryOf(modules), signInOf(database.connection), { now })
   const service = serviceOf(engine)
   const actor = await administratorOf(engine)
   return {

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
+import { SERVER_LOGIN } from '../../apps/server/login.ts'
 
 /** A database of one test, and the way to be rid of it. */
 export interface TestDatabase {
   readonly connection: EmbeddedConnection
   drop(): Promise<void>
 }
+
+/** How the server signs in to it: by an account that owns nothing. */
+export const signInOf = (connection: EmbeddedConnection): EmbeddedConnection => ({ ...connection, user: SERVER_LOGIN })
 
 /** Creates an empty database, or a copy of a template that `prepareTemplate` filled. */
 export async function freshDatabase(options: { readonly template?: string } = {}): Promise<TestDatabase> {

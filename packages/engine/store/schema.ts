@@ -40,10 +40,12 @@ const VERSION_TABLE = `create table if not exists schema_version (
 export function schemaCheck(registry: Registry): (connection: Connection) => Promise<boolean> {
   const wanted = definitionsOf(registry)
   return async (connection) => {
-    const [row] = await connection.query<{ fits: boolean }>(
-      sql`select definitions = ${wanted} or ${wanted} = any(earlier) as fits from schema_version`,
-      'schema-fits',
-    )
+    const [row] = await connection
+      .query<{ fits: boolean }>(
+        sql`select definitions = ${wanted} or ${wanted} = any(earlier) as fits from schema_version`,
+        'schema-fits',
+      )
+      .catch(noTables)
     return row?.fits === true
   }
 }
@@ -111,15 +113,16 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   return hash.digest('hex')
 }
 
+/** No such table: nobody has been here before. */
+function noTables(error: unknown): [] {
+  if (sqlState(error) === '42P01') return []
+  throw error
+}
+
 async function storedFingerprint(connection: Connection): Promise<string | null> {
-  try {
-    const [row] = await connection.query<{ definitions: string }>(sql`select definitions from schema_version`)
-    return row?.definitions ?? null
-  } catch (error) {
-    // No such table: nobody has been here before.
-    if (sqlState(error) === '42P01') return null
-    throw error
-  }
+  const statement = sql`select definitions from schema_version`
+  const [row] = await connection.query<{ definitions: string }>(statement).catch(noTables)
+  return row?.definitions ?? null
 }
 
 async function createAll(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
