@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -122,6 +123,8 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     ...(sharedMs ? { sharedMs } : {}),
     replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
   })
+  // Whatever comes next may ask what time it is, which is that of the database.
+  await engine.database.query(sql`select 1`)
   const stop = async (): Promise<void> => {
     // What still holds a connection then is cut with it.
     await Promise.race([engine.close(), pause(CLOSING_MS)])

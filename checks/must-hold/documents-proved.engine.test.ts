@@ -286,8 +286,8 @@ test('a database from before that begins to prove its rights, once', async () =>
     sql`select distinct resource from audit where fingerprint is not null order by resource`,
   )
   expect(told.map(({ resource }) => resource)).toEqual(['accounting-period', 'role', 'user'])
-  const named = async () => (await world.breaches()).filter((one) => one.startsWith('record-altered'))
-  expect(await named()).toEqual([])
+  const altered = async () => (await world.breaches()).filter((one) => one.startsWith('record-altered'))
+  expect(await altered()).toEqual([])
   await owner.query(sql`update role set discount_limit = 100 where code = 'clerk'`)
-  expect(await named()).toEqual([expect.stringMatching(/^record-altered: role clerk: /)])
+  expect(await altered()).toEqual([expect.stringMatching(/^record-altered: role clerk: /)])
 })

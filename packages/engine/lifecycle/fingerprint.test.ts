@@ -7,13 +7,13 @@ const lines = { goods: f.text(), quantity: f.quantity() }
 const note = defineDocument({
   key: 'note',
   module: 'shop',
-  path: '/note',
-  numbering: { pattern: 'N/{SEQ}', period: 'month' },
+  numbering: 'N/{SEQ:4}',
+  resets: 'never',
   date: 'date',
   fields: { date: f.date(), place: f.address({ optional: true }), total: f.money(), lines: f.lines(lines) },
-  list: { columns: ['date'] },
-  form: { header: ['date'], lines: ['goods', 'quantity'] },
-} as never) as ReturnType<typeof defineDocument>
+  list: { columns: ['number', 'total'], search: ['number'] },
+  form: { header: ['date', 'place', 'total'], lines: ['lines'] },
+})
 
 const values = {
   id: 'n1',
