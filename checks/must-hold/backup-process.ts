@@ -1,6 +1,7 @@
 // Saves the books in a process of its own, or replaces them by those of a backup, so that a test may kill it: where,
 // into which folder, and which backup come as JSON.
 import { flushCompileCache } from 'node:module'
+import { sql } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { programNamed } from '@lumbung/engine/backup/told.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
@@ -13,6 +14,8 @@ flushCompileCache()
 const engine = openEngine(registryOf(modules), connection)
 const restart = async (): Promise<void> => undefined
 const backups = new BackupService({ engine, place: connection, folder, product: '1.2.0', restart })
+// Its clock is asked with the first statement.
+await engine.database.query(sql`select 1`)
 const who = programNamed('another process')
 if (restore === null) console.log(await backups.start(who))
 else console.log((await backups.restore(who, restore, company)) && 'begun')

@@ -95,7 +95,7 @@ test('what a party has open is found without adding up what it ever had', async 
 
 test('whether anything was posted is the end of two indexes', async () => {
   const { database } = company.engine
-  expect(await database.query(LEDGERS_MOVED)).toEqual([{ moved: false }])
+  expect(await database.query(LEDGERS_MOVED)).toMatchObject([{ moved: false }])
   expect(await rowsTouched(database, LEDGERS_MOVED)).toBeLessThan(20)
 })
 

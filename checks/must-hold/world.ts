@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { modules } from '../../apps/server/modules.ts'
 import { byCode } from '../../modules/masters/starter.ts'
 import { companyTemplate, TODAY } from '../testing/company.ts'
+import { makeRoles } from '../testing/roles.ts'
 import { because } from '../testing/why.ts'
 import { freshDatabase, prepareTemplate, signInOf, type TestDatabase } from '../testing/database.ts'
 import { serverOver } from './server.ts'
@@ -105,6 +106,7 @@ async function worldTemplate(): Promise<string> {
 /** Opens a company of one's own, or in a database: two branches, customers, suppliers, items, a dollar rate. */
 export async function openWorld(now: () => number = () => MORNING, on: TestDatabase | null = null): Promise<World> {
   if (on === null) return worldOver(await freshDatabase({ template: await worldTemplate() }), now)
+  await makeRoles(on.connection)
   const world = await worldOver(on, now)
   await addMasters(world)
   return world

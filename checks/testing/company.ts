@@ -10,6 +10,7 @@ import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { modules } from '../../apps/server/modules.ts'
 import { type Created, createCompany, createRecord, freshen, openMonth } from '../../database/seed/company.ts'
 import { freshDatabase, prepareTemplate, signInOf } from './database.ts'
+import { makeRoles } from './roles.ts'
 
 /** The day on which every test company lives: its last two months, October and November 2026, are active. */
 export const TODAY = '2026-11-21'
@@ -29,6 +30,7 @@ export async function companyTemplate(): Promise<string> {
 /** Makes that company in an empty database. */
 export async function fillCompany(connection: EmbeddedConnection): Promise<void> {
   const registry = registryOf(modules)
+  await makeRoles(connection)
   const owner = openDatabase({ ...connection, max: 1 })
   await createSchema(owner, registry)
   await owner.close()

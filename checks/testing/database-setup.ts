@@ -1,14 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Binaries } from '../../apps/server/database/binaries.ts'
 import { startEmbedded, type EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { isOwned } from '../../apps/server/database/owner.ts'
 import { stopOrphan } from '../../apps/server/database/server.ts'
-import { SERVER_LOGIN } from '../../apps/server/login.ts'
+import { makeRoles } from './roles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,15 +38,6 @@ export async function startFor(project: TestProject, binaries?: Binaries): Promi
     await database.stop()
     fs.rmSync(dataDirectory, { recursive: true, force: true })
   }
-}
-
-/** The roles that a start makes: engines of tests sign in as the server does, by an account without rights of its own. */
-async function makeRoles(connection: EmbeddedConnection): Promise<void> {
-  const client = new pg.Client({ ...connection })
-  await client.connect()
-  await client.query(`create role ${APPLICATION_ROLE} nologin`)
-  await client.query(`create role ${SERVER_LOGIN} login in role ${APPLICATION_ROLE}`)
-  await client.end()
 }
 
 /** A test run that was killed leaves its server working and its folder behind. */
