@@ -2,7 +2,7 @@
 // history, so that the slow part (making the history) is done once.
 import path from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../apps/server/database/embedded.ts'
-import { SERVER_LOGIN } from '../apps/server/login.ts'
+import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 import { openSystem, root, type System } from '../apps/server/system.ts'
 import pg from 'pg'
 

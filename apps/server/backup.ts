@@ -1,10 +1,10 @@
 // npm run backup: saves the books of the running or the embedded database, or of DATABASE_URL, into one file.
 import { Decimal, Problem } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { programNamed } from '@lumbung/engine/backup/told.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { sentenceFor } from '@lumbung/engine/http/problem.ts'
+import { timeOf } from '@lumbung/engine/lifecycle/audit.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { modules } from './modules.ts'
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   try {
     const began = performance.now()
     // The backup is named after the time of the database, which has to be asked first.
-    await engine.database.query(sql`select 1`)
+    await timeOf(engine.database)
     const backups = new BackupService({
       engine,
       place: place.connection,

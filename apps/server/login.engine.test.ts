@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyTemplate } from '../../checks/testing/company.ts'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
 import type { EmbeddedConnection } from './database/embedded.ts'
-import { SERVER_LOGIN } from './login.ts'
+import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 import { openSystem, type SystemOptions } from './system.ts'
 
 let books: TestDatabase

@@ -3,19 +3,19 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import { timeOf } from '@lumbung/engine/lifecycle/audit.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema, schemaCheck } from '@lumbung/engine/store/schema.ts'
 import type { PoolConfig } from 'pg'
 import { runningEmbedded, startEmbedded } from './database/embedded.ts'
 import { pause } from './database/processes.ts'
-import { type Login, loginIn, makeLogin, refusePrivileged, SERVER_LOGIN } from './login.ts'
+import { type Login, loginIn, makeLogin, refusePrivileged, SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 import { modules } from './modules.ts'
 import { numberFrom, secondsFrom } from './variables.ts'
 
@@ -124,7 +124,7 @@ export async function openSystem(options: SystemOptions): Promise<System> {
     replica: replica ? { config: { connectionString: replica.url }, mostLagMs: replica.mostLagMs } : null,
   })
   // Whatever comes next may ask what time it is, which is that of the database.
-  await engine.database.query(sql`select 1`)
+  await timeOf(engine.database)
   const stop = async (): Promise<void> => {
     // What still holds a connection then is cut with it.
     await Promise.race([engine.close(), pause(CLOSING_MS)])
@@ -147,8 +147,8 @@ async function prepared(connection: PoolConfig, registry: Registry, options: Sys
   try {
     if (await schemaCheck(registry)(database)) return login
     throw new Error(
-      'The tables are not those of this version of the program. Start it with DATABASE_OWNER_URL, the account that owns ' +
-        'them, so that they are made or upgraded.',
+      'The tables are not those of this version of the program. Start it with DATABASE_OWNER_URL, the account that ' +
+        'owns them, so that they are made or upgraded.',
     )
   } finally {
     await database.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
-import { SERVER_LOGIN } from '../../apps/server/login.ts'
+import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 
 /** A database of one test, and the way to be rid of it. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
 import pg from 'pg'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
-import { SERVER_LOGIN } from '../../apps/server/login.ts'
+import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 
 const ROLES = `do $$ begin
   if to_regrole('${APPLICATION_ROLE}') is null then create role ${APPLICATION_ROLE} nologin; end if;
@@ -9,7 +9,7 @@ const ROLES = `do $$ begin
   grant ${APPLICATION_ROLE} to ${SERVER_LOGIN};
 end $$`
 
-/** The roles that a start makes: engines of tests sign in as the server does, by an account without rights of its own. */
+/** The roles that a start makes: engines of tests sign in as the server does, by an account with no other rights. */
 export async function makeRoles(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection })
   await client.connect()

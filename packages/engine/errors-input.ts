@@ -133,10 +133,7 @@ export const inputErrors = {
     'The parameter {parameter} cannot have this value.',
     'Parameter {parameter} tidak dapat bernilai ini.',
   ],
-  'parameter-choice': [
-    'The parameter {parameter} takes {choices}.',
-    'Parameter {parameter} dapat berisi {choices}.',
-  ],
+  'parameter-choice': ['The parameter {parameter} takes {choices}.', 'Parameter {parameter} dapat berisi {choices}.'],
   'days-needed': [
     'Choose days first: this history is long, and texts are only searched within days.',
     'Pilih rentang hari dahulu: riwayat ini panjang, dan teks hanya dicari dalam rentang hari.',

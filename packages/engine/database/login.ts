@@ -1,10 +1,10 @@
 // The account by which the server signs in to the database: it owns nothing and may grant nothing, so that whatever
 // reaches the database through the server stays what the application may do. Installing, upgrading and restoring need
 // the account that owns the tables; that is another one.
-import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
-import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
 import { raw, sql } from '@lumbung/definition'
 import pg from 'pg'
+import { APPLICATION_ROLE } from '../open.ts'
+import { type Database, openDatabase } from './connection.ts'
 
 /** What the account is called in the database that the product brings along. */
 export const SERVER_LOGIN = 'lumbung_server'
@@ -66,7 +66,7 @@ export async function refusePrivileged(login: pg.PoolConfig): Promise<void> {
     const what = isSuperuser ? 'is a superuser' : owns ? 'owns the tables' : 'may make roles'
     throw new Error(
       `DATABASE_URL signs in as ${user}, who ${what} and so could change the books. Name that account in ` +
-        'DATABASE_OWNER_URL, and in DATABASE_URL one that the server signs in by: it is made with its name and password.',
+        'DATABASE_OWNER_URL, and in DATABASE_URL one for the server: it is made with that name and password.',
     )
   } finally {
     await database.close()
