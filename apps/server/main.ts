@@ -89,6 +89,7 @@ async function start(restart: () => Promise<void>, onLost: (error: unknown) => v
       catalogue,
       connection: login,
       backups,
+      dataFolder: system.dataFolder,
       origin: process.env['PUBLIC_URL']?.replace(/\/$/, '') || null,
       secretKey,
       openId,

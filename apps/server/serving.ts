@@ -3,6 +3,7 @@ import type { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { Metrics } from '@lumbung/engine/health/metrics.ts'
 import { type Readiness, readinessOf } from '@lumbung/engine/health/readiness.ts'
+import { type Room, roomOf } from '@lumbung/engine/health/room.ts'
 import { healthRoutes } from '@lumbung/engine/health/routes.ts'
 import { EventHub } from '@lumbung/engine/http/events.ts'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
@@ -38,6 +39,8 @@ export interface ServingOptions
   readonly mailServer?: MailServer | null
   /** Where books are saved from the screen and by the schedule. */
   readonly backups?: BackupService
+  /** Where the data of an embedded database lie. */
+  readonly dataFolder?: string | null
   readonly log: (line: string) => void
 }
 
@@ -50,30 +53,31 @@ export interface Serving {
 }
 
 export async function serving(options: ServingOptions): Promise<Serving> {
-  const { engine, catalogue, connection, log, metricsToken, backups, mailServer = null, ...more } = options
+  const {
+    engine,
+    catalogue,
+    connection,
+    log,
+    metricsToken,
+    backups,
+    mailServer = null,
+    dataFolder = null,
+    ...more
+  } = options
   const events = new EventHub()
   const line = await lineOf(engine, connection, events)
-  const readiness = readinessOf(engine.database, engine.registry)
+  const room = roomOf(engine.database, dataFolder)
+  const readiness = readinessOf(engine.database, engine.registry, room)
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
   const tell = (users: readonly string[]): void => events.told(users)
   const turns = keepTellingTurns(engine, tell, (error) => log(`Approvers were not told: ${String(error)}`))
-  const notices = keepNotices({
-    engine,
-    site: more.origin ?? '',
-    tell,
-    onError: (error) => log(`Notices were not written: ${String(error)}`),
-  })
+  const notices = noticesOf(options, tell)
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
   const retention = keepRetention(engine, (error) => log(`What is old was not taken away: ${String(error)}`))
   const schedule = scheduleOf(options)
-  const jobs = createJobRunner(
-    engine.database,
-    (error, language) => sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
-    (event) => events.publish({ kind: 'job', ...event }),
-    line.id,
-  )
+  const jobs = jobsOf(options, events, line, room)
   const orphans = orphansOf(options, events, line, jobs)
   const app = createServer({
     ...more,
@@ -83,6 +87,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     catalogue,
     events,
     process: line.id,
+    room,
     mailServer,
     prints: printServiceOf(engine, printer),
     uploads: uploadServiceOf({ engine, jobs, catalogue, tell }),
@@ -106,6 +111,26 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   }
   return { app, readiness, close }
 }
+
+const noticesOf = ({ engine, origin, log }: ServingOptions, tell: (users: readonly string[]) => void) =>
+  keepNotices({
+    engine,
+    site: origin ?? '',
+    tell,
+    onError: (error) => log(`Notices were not written: ${String(error)}`),
+  })
+
+const jobsOf = ({ engine, catalogue }: ServingOptions, events: EventHub, line: Line, room: Room): JobRunner =>
+  createJobRunner(
+    engine.database,
+    (error, language) => {
+      room.saw(error)
+      const { code, values } = asProblem(error)
+      return sentenceFor(catalogue, code, values, language)
+    },
+    (event) => events.publish({ kind: 'job', ...event }),
+    line.id,
+  )
 
 const lineOf = (engine: Engine, connection: ClientConfig, events: EventHub): Promise<Line> =>
   shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database, {

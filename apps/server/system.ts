@@ -53,6 +53,8 @@ export interface System {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly embedded: boolean
+  /** Where the data of an embedded database lie. */
+  readonly dataFolder: string | null
   /** As the server signs in. */
   readonly login: PoolConfig
   /** As the account that owns the tables works, where it is known. */
@@ -133,7 +135,8 @@ export async function openSystem(options: SystemOptions): Promise<System> {
   const { database } = engine
   const service = serviceOf(engine)
   const embedded = options.databaseUrl === null
-  return { engine, service, registry, database, catalogue, embedded, login, connection, stop }
+  const dataFolder = embedded ? options.dataDirectory : null
+  return { engine, service, registry, database, catalogue, embedded, dataFolder, login, connection, stop }
 }
 
 /** Brings the tables to the definitions where the account is known that owns them; answers how the server signs in. */

@@ -273,6 +273,11 @@ const generic = {
     'The server cannot reach its database at the moment. Try again in a few seconds.',
     'Server sedang tidak dapat menghubungi basis data. Coba lagi dalam beberapa detik.',
   ],
+  'disk-full': [
+    'The disk of the server is full, so nothing was saved. Whoever keeps the server has to make room; then try again.',
+    'Ruang penyimpanan server penuh, jadi tidak ada yang tersimpan. Pengelola server perlu menambah ruang; setelah ' +
+      'itu coba lagi.',
+  ],
   'too-busy': [
     'Too many requests are waiting at the moment. Try again in a few seconds.',
     'Terlalu banyak permintaan sedang menunggu. Coba lagi dalam beberapa detik.',

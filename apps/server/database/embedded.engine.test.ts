@@ -150,6 +150,28 @@ test('says so when its server cannot be started again', async () => {
   expect(String(losses[0])).toContain('PostgreSQL did not start')
 })
 
+test('waits for room where the disk is full, however long, and then goes on', async () => {
+  const said: string[] = []
+  let hasRoom = true
+  const losses: unknown[] = []
+  const database = await startEmbedded({
+    dataDirectory: path.join(folder, 'data'),
+    log: (line) => said.push(line),
+    onLost: (error) => losses.push(error),
+    isFull: () => !hasRoom,
+  })
+  running.push(database)
+  await rows(database.connection, 'create table kept as select 43 as number')
+  hasRoom = false
+  process.kill(serverNumber(), 'SIGKILL')
+  const answered = () => rows(database.connection, 'select number from kept').catch(() => null)
+  await expect.poll(() => said.join()).toContain('It starts again as soon as there is room')
+  expect(await answered()).toBeNull()
+  hasRoom = true
+  await expect.poll(answered, { timeout: 10_000, interval: 100 }).toEqual([43])
+  expect([said.at(-1), losses]).toEqual(['There is room again, and the database works.', []])
+})
+
 test('is not held up by the mark of a dead process whose number another one has now', async () => {
   const first = await start()
   await first.stop()

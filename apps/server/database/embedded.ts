@@ -31,6 +31,8 @@ export interface EmbeddedOptions {
   readonly listensOn?: Listening['kind']
   /** The database ended and could not be started again. */
   readonly onLost?: (error: unknown) => void
+  /** Whether a disk has no room; asked of the system unless said. */
+  readonly isFull?: (folder: string) => boolean
 }
 
 export interface EmbeddedDatabase {
@@ -87,7 +89,8 @@ async function startOwned(
   await stopOrphan(cluster, options.log, binaries.folder)
   const listening = await listeningFor(cluster, account, password)
   const { log, durable = true, onLost = (error) => log(String(error)) } = options
-  const kept = await keepServer(server, serverSettings(listening, durable), { log, onLost })
+  const keeping = { log, onLost, ...(options.isFull ? { isFull: options.isFull } : {}) }
+  const kept = await keepServer(server, serverSettings(listening, durable), keeping)
   const stop = async (): Promise<void> => {
     await kept.stop()
     if (listening.kind === 'socket') fs.rmSync(listening.folder, { recursive: true, force: true })

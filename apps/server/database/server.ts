@@ -3,8 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { placeOf, type Server } from './cluster.ts'
+import { isFull } from '@lumbung/engine/health/room.ts'
 import { type Command, environmentFor, type Machine, programIn, thisMachine } from './machine.ts'
-import { isServerOf, until, workersOf } from './processes.ts'
+import { isServerOf, pause, until, workersOf } from './processes.ts'
 
 /** Ends a server: by a signal, on Windows by a program, since it knows no signals. */
 export const endingCommand = (folder: string, cluster: string, machine: Machine): Command => ({
@@ -59,24 +60,29 @@ function serverNumber(pidFile: string): number | null {
 /** Restarts within this time count together: one that dies again and again is not brought back by starting it. */
 const RESTARTS_WITHIN_MS = 60_000
 const MOST_RESTARTS = 5
+/** How often it is looked whether a full disk has room again. */
+const ROOM_MS = 1000
 
 export interface KeepingOptions {
   readonly log: (line: string) => void
   /** The server ended and could not be started again. */
   readonly onLost: (error: unknown) => void
+  /** Whether the disk of the data has no room. */
+  readonly isFull?: (folder: string) => boolean
 }
 
 /** A server that is started again whenever it ends by itself, as when the system kills it for want of memory. */
 export async function keepServer(
   server: Server,
   settings: readonly string[],
-  { log, onLost }: KeepingOptions,
+  { log, onLost, isFull: hasNoRoom = isFull }: KeepingOptions,
 ): Promise<{ stop(): Promise<void> }> {
   let isStopping = false
   let starting: Promise<void> = Promise.resolve()
   let restarts: readonly number[] = []
   let child = await startServer(server, settings)
   const again = async (): Promise<void> => {
+    if (hasNoRoom(server.cluster)) return againWithRoom()
     const now = performance.now()
     restarts = [...restarts.filter((at) => now - at < RESTARTS_WITHIN_MS), now]
     if (restarts.length > MOST_RESTARTS)
@@ -85,6 +91,23 @@ export async function keepServer(
     child = await startServer(server, settings)
     watch()
     log('The database works again.')
+  }
+  // Without room for its journal it ends as often as it is started; that is no fault of the data.
+  const againWithRoom = async (): Promise<void> => {
+    log('The disk is full, and the database ended. It starts again as soon as there is room ...')
+    for (;;) {
+      await pause(ROOM_MS)
+      if (isStopping) return
+      try {
+        if (hasNoRoom(server.cluster)) continue
+        child = await startServer(server, settings)
+        watch()
+        log('There is room again, and the database works.')
+        return
+      } catch (error) {
+        if (!hasNoRoom(server.cluster)) throw error
+      }
+    }
   }
   const watch = (): void => {
     child.once('exit', () => {

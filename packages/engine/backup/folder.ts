@@ -101,8 +101,13 @@ export class BackupFolder {
   async note(backup: Backup): Promise<void> {
     const file = path.join(this.#place, backup.name + NOTE)
     const draft = `${file}.${process.pid}`
-    await writeFile(draft, JSON.stringify(backup), { mode: 0o600 })
-    await rename(draft, file)
+    try {
+      await writeFile(draft, JSON.stringify(backup), { mode: 0o600 })
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
   }
 
   async remove(name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { newId, Problem, type Values } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
+import { isDiskFull } from '../database/reach.ts'
 import { audit, type AuditEntry, timeOf } from '../lifecycle/audit.ts'
 import { Batch } from '../store/batch.ts'
 
@@ -14,7 +15,9 @@ export interface Told {
 export const toldOf = (error: unknown, code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored'): Told =>
   error instanceof Problem
     ? { code: error.code, values: error.values }
-    : { code, values: { reason: error instanceof Error ? error.message : String(error) } }
+    : isDiskFull(error)
+      ? { code: 'disk-full', values: {} }
+      : { code, values: { reason: error instanceof Error ? error.message : String(error) } }
 
 export type Who = Pick<Actor, 'user' | 'name' | 'request'>
 

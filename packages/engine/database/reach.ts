@@ -6,6 +6,13 @@ export const sqlState = (error: unknown): string | null =>
     ? error.code
     : null
 
+// PostgreSQL's own, and the system's for files of ours: no room, or none for this account.
+const FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether something could not be written because the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.has(error.code)
+
 const TRIES = 10
 const PAUSE_MS = 20
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import type { Room } from './room.ts'
 import type { Registry } from '../registry.ts'
 import { schemaCheck } from '../store/schema.ts'
 
@@ -18,7 +19,7 @@ export interface Readiness {
 const ENDING = 'This process is shutting down.'
 const SILENT = `The database did not answer within ${PATIENCE_MS / 1000} seconds.`
 
-export function readinessOf(database: Database, registry: Registry): Readiness {
+export function readinessOf(database: Database, registry: Registry, room: Room): Readiness {
   const fits = schemaCheck(registry)
   let ending = false
   let kept: { readonly at: number; readonly reason: Promise<string | null> } | null = null
@@ -43,7 +44,7 @@ export function readinessOf(database: Database, registry: Registry): Readiness {
     async reason() {
       if (ending) return ENDING
       const now = performance.now()
-      if (!kept || now - kept.at > KEPT_MS) kept = { at: now, reason: look() }
+      if (!kept || now - kept.at > KEPT_MS) kept = { at: now, reason: room.reason().then((full) => full ?? look()) }
       return kept.reason
     },
     end() {

@@ -168,14 +168,18 @@ const tooBig = (limit: number): Problem =>
     ? new Problem(413, 'too-big-unknown', { max: limit / KB })
     : new Problem(413, 'too-big', { max: limit / KB / KB })
 
-// What the framework itself refuses, in our words.
-const FRAMEWORK: Readonly<Record<string, (request: FastifyRequest | undefined) => Problem>> = {
+// What the framework, the system and the database without room refuse, in our words.
+const KNOWN: Readonly<Record<string, (request: FastifyRequest | undefined) => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: (request) => tooBig(request?.routeOptions.bodyLimit ?? BODY_LIMIT),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'wrong-type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'malformed'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, 'malformed-json'),
   FST_ERR_BAD_URL: () => new Problem(400, 'malformed'),
   FST_ERR_ASYNC_CONSTRAINT: () => new Problem(400, 'malformed'),
+  // The same of which `isDiskFull` tells.
+  53100: () => diskFull(),
+  ENOSPC: () => diskFull(),
+  EDQUOT: () => diskFull(),
 }
 
 // Connection lost, server starting or stopping, too many connections, a database that is being renamed: nothing is
@@ -220,6 +224,10 @@ function unknownOf(error: unknown): Problem {
 }
 
 const BUSY_SECONDS = 2
+const FULL_SECONDS = 30
+/** Nothing can be saved until whoever keeps the server has made room. */
+export const diskFull = (): Problem => new Problem(503, 'disk-full', {}, [], { retryAfter: FULL_SECONDS })
+
 const busy = (): Problem => new Problem(503, 'server-busy', {}, [], { retryAfter: BUSY_SECONDS })
 
 // What the database refuses, by SQLSTATE. LB003 to LB005 are our own: the period was
@@ -247,7 +255,7 @@ export function asProblem(error: unknown, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof BeyondCalendar) return new Problem(422, 'date-too-far')
   const code = codeOf(error)
-  const known = FRAMEWORK[code]
+  const known = KNOWN[code]
   if (known) return known(request)
   const refused = DATABASE[sqlState(error) ?? '']
   if (refused) return refused(error, request?.body)

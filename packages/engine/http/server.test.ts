@@ -221,6 +221,7 @@ describe('refusals', () => {
     expect(await refused('LB003')).toEqual([422, 'period-not-open', [], undefined])
     expect(await refused('40P01')).toEqual([503, 'server-busy', [], '2'])
     expect(await refused('55P03', {}, { 'idempotency-key': 'k' })).toEqual([409, 'in-progress', [], '2'])
+    for (const full of ['53100', 'ENOSPC']) expect(await refused(full)).toEqual([503, 'disk-full', [], '30'])
     expect(await refused('42P01')).toEqual([500, 'server-error', [], undefined])
   })
   test('bodies: too big, too deep, too many keys, not JSON, not application/json', async () => {

@@ -5,6 +5,7 @@ import type { MailServer } from '../mail/smtp.ts'
 import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
+import type { Room } from '../health/room.ts'
 import { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
@@ -38,7 +39,7 @@ import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
-import { asProblem, problemBody, sentenceFor } from './problem.ts'
+import { asProblem, diskFull, problemBody, sentenceFor } from './problem.ts'
 import { checkQuery, type Parameters } from './query.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
@@ -73,6 +74,8 @@ export interface ServerOptions {
   readonly openId?: Omit<OpenIdSettings, 'redirect'> | null
   /** Takes the mails; without one administrators read them here. */
   readonly mailServer?: MailServer | null
+  /** What is known of the disk. */
+  readonly room?: Room
   /** Believe what a proxy in front says of address and protocol: those at these addresses, or the last so many. */
   readonly trustProxy?: boolean | number | string[]
   /** Told with every call what the masters' stamps were when it began. */
@@ -271,16 +274,25 @@ function addErrors(app: FastifyInstance, options: ServerOptions): void {
   app.setNotFoundHandler((request, reply) => answerProblem(options, new Problem(404, 'not-found'), request, reply))
 }
 
+/** A database that ended for want of room is no longer there to say so. */
+function problemOf({ room }: Pick<ServerOptions, 'room'>, error: unknown, request: FastifyRequest): Problem {
+  room?.saw(error)
+  const problem = asProblem(error, request)
+  return problem.code === 'server-busy' && room?.isFull() ? diskFull() : problem
+}
+
 /** Answers an error as a problem in the user's language; what is not the caller's doing goes to the log. */
 export function answerProblem(
-  options: { readonly catalogue: Catalogue },
+  options: Pick<ServerOptions, 'catalogue' | 'room'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   // Waiting for a twin with the same key ended without an answer: the caller asks again.
   const waited = sqlState(error) === '55P03' && request.headers['idempotency-key'] !== undefined
-  const problem = waited ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 }) : asProblem(error, request)
+  const problem = waited
+    ? new Problem(409, 'in-progress', {}, [], { retryAfter: 2 })
+    : problemOf(options, error, request)
   if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
   const { retryAfter } = problem.extra
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
