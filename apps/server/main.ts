@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import v8 from 'node:v8'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { companyOf } from '@lumbung/engine/company.ts'
 import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
@@ -18,6 +19,10 @@ import { trustProxyFrom } from './trust-proxy.ts'
 import { backupFolderOf, openSystem, optionsFromEnvironment, product, root, type System } from './system.ts'
 import { secondsFrom } from './variables.ts'
 import { serveWeb } from './web-files.ts'
+
+// A heap that is allowed four times what lives in it held 724 MB while a hundred thousand rows were stored, of which
+// 125 MB were alive; allowed twice, it holds 570 MB.
+v8.setFlagsFromString('--heap-growing-percent=100')
 
 const log = (line: string): void => console.log(line)
 
