@@ -153,3 +153,26 @@ test('a job tells how long it worked, up to its commit', async () => {
   )
   expect(row?.seconds).toBeGreaterThan(0.4)
 })
+
+test('goods that were not there on the day of a row, or had no cost then, are told by the check', async () => {
+  const comes = 'ref;date;warehouse;type;reason;item;qty;unit_cost'
+  const first = await desk.check('adjustment-in', csv(comes, 'G-1;2025-03-10;MAIN;found;STOCK-COUNT;SBL-2003;10;5000'))
+  expect(told(first)).toEqual([])
+  expect(await desk.commit('adjustment-in', first.upload, { submit: true })).toBe('done')
+  const gone = 'ref;date;warehouse;type;reason;item;qty;cost_code'
+  const row = (ref: string, date: string) => `${ref};${date};MAIN;loss;STOCK-DAMAGED;SBL-2003;4;`
+  const shown = await desk.check('adjustment-out', csv(gone, row('G-2', '2025-03-05'), row('G-3', '2025-03-11')))
+  expect(told(shown)).toEqual([
+    expect.stringMatching(/^~ Row 2, qty: When it is submitted: Only 0 PCS of Sambal Bawang .* 4 is needed/),
+  ])
+  await expect(desk.commit('adjustment-out', shown.upload, { submit: true })).rejects.toMatchObject({
+    code: 'upload-not-submittable',
+  })
+  const uncosted = await desk.check('adjustment-in', csv(comes, 'G-4;2025-03-05;MAIN;found;STOCK-COUNT;SBL-2003;1;'))
+  expect(told(uncosted)).toEqual([expect.stringMatching(/^~ Row 2, qty: When it is submitted: .*cost/)])
+  // What is judged is read, not kept: no pool is made by a check, and none is locked.
+  const [pool] = await desk.engine.database.query<{ quantity: number }>(
+    sql`select p.quantity::float from stock_pool p join item i on i.id = p.item where i.code = 'SBL-2003'`,
+  )
+  expect(pool).toEqual({ quantity: 10 })
+})

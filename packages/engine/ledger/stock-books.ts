@@ -73,7 +73,7 @@ export async function openBooks(context: StockContext, locked: Locked, change: C
         [positionOf(row), ...own, ...(known ? [known] : [])].reduce((a, b) => (earlier(b, a) ? b : a)),
       )
     }
-    const more = await lockStock(context.connection, missing)
+    const more = await lockStock(context, missing)
     await open(context, books, [...more.pools.values()], reached, change)
     settle(books, truth)
   }

@@ -2,7 +2,7 @@
 // two documents never wait for each other in a circle. A pool's lock covers all places whose goods it values; places
 // are locked too, because PostgreSQL reads a row again after waiting for it only when that row is locked.
 import { Decimal, ZERO } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { raw, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { placeKey, poolKey, type StockRow } from './stock-types.ts'
 
@@ -50,9 +50,16 @@ const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
 
-export async function lockStock(connection: Connection, rows: readonly Place[]): Promise<Locked> {
+/** What `lockStock` needs of the context that stock is priced in. */
+interface Locking {
+  readonly connection: Connection
+  readonly isReading: boolean
+}
+
+export async function lockStock({ connection, isReading }: Locking, rows: readonly Place[]): Promise<Locked> {
   const pools = unique(rows, (row) => poolKey(row.item, row.pool))
   const places = unique(rows, placeKey)
+  if (isReading) return withEmpty(await lockOnce(connection, pools, places, true), pools)
   for (;;) {
     const locked = await lockOnce(connection, pools, places)
     // Somebody made the pool while we were about to: now it is there, and the next look locks it.
@@ -62,7 +69,24 @@ export async function lockStock(connection: Connection, rows: readonly Place[]):
   }
 }
 
-async function lockOnce(connection: Connection, pools: readonly Place[], places: readonly Place[]): Promise<Locked> {
+/** Pools that were never made hold nothing. */
+function withEmpty(read: Locked, wanted: readonly Place[]): Locked {
+  const pools = new Map(read.pools)
+  for (const { item, pool } of wanted) {
+    const key = poolKey(item, pool)
+    if (!pools.has(key)) pools.set(key, { item, pool, quantity: ZERO, value: ZERO, lastCost: null, lastAt: NEVER })
+  }
+  return { ...read, pools }
+}
+
+async function lockOnce(
+  connection: Connection,
+  pools: readonly Place[],
+  places: readonly Place[],
+  isReading = false,
+): Promise<Locked> {
+  const [ofPool, ofPlace] = isReading ? [raw(''), raw('')] : [raw('for update of p'), raw('for update of b')]
+  const making = isReading ? raw('false') : raw('true')
   const found = await connection.query<LockRow>(
     sql`
     with wanted as (
@@ -71,12 +95,12 @@ async function lockOnce(connection: Connection, pools: readonly Place[], places:
     ), made as (
       insert into stock_pool (item, pool, quantity, value, last_at)
       select item, pool, 0, 0, ${NEVER}::timestamp from wanted w
-       where not exists (select from stock_pool p where p.item = w.item and p.pool = w.pool)
+       where ${making} and not exists (select from stock_pool p where p.item = w.item and p.pool = w.pool)
        order by item, pool
       on conflict do nothing returning *
     ), pools as (
       select p.* from wanted w join stock_pool p on p.item = w.item and p.pool = w.pool
-       order by p.item, p.pool for update of p
+       order by p.item, p.pool ${ofPool}
     ), places as (
       select b.* from unnest(${places.map((one) => one.item)}::uuid[], ${places.map((one) => one.warehouse)}::uuid[],
           ${places.map((one) => one.location)}::uuid[], ${places.map((one) => one.batch)}::uuid[],
@@ -86,7 +110,7 @@ async function lockOnce(connection: Connection, pools: readonly Place[], places:
          and b.location is not distinct from w.location
          and b.batch is not distinct from w.batch and b.serial is not distinct from w.serial and b.status = w.status
          and b.owner is not distinct from w.owner
-       order by b.item, b.warehouse, b.location, b.batch, b.serial, b.status, b.owner for update of b
+       order by b.item, b.warehouse, b.location, b.batch, b.serial, b.status, b.owner ${ofPlace}
     )
     select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location,
            null::uuid as batch, null as serial,
@@ -96,8 +120,12 @@ async function lockOnce(connection: Connection, pools: readonly Place[], places:
     union all
     select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, 0, null, last_at
       from places`,
-    'stock-lock',
+    isReading ? 'stock-read' : 'stock-lock',
   )
+  return lockedOf(found)
+}
+
+function lockedOf(found: readonly LockRow[]): Locked {
   const poolRows = found.filter((row) => row.kind === 'pool')
   return {
     pools: new Map(

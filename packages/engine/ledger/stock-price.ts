@@ -61,7 +61,7 @@ export async function priceEntries(
   checkEntries(context, header, moving)
   const planned = moving.map((entry) => draftOf(context, header, entry))
   const locked = await lockStock(
-    context.connection,
+    context,
     planned.map((draft) => draft.row),
   )
   const time = timeOf(context, header, planned, locked)

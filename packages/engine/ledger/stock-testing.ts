@@ -60,6 +60,7 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
     warehouses,
     context: (connection) => ({
       connection,
+      isReading: false,
       item: () => one,
       warehouse: (id) =>
         houses.get(id) ?? {

@@ -37,6 +37,8 @@ export interface StockBatch {
 /** Everything outside the stock ledger that pricing asks for, so that it can be tried without the rest. */
 export interface StockContext {
   readonly connection: Connection
+  /** Pools and places are only read: what is worked out is judged, not written. */
+  readonly isReading: boolean
   readonly item: (id: string) => StockItem
   readonly warehouse: (id: string) => StockWarehouse
   readonly batch: (id: string) => StockBatch | null

@@ -51,7 +51,7 @@ export async function priceValues(
   }
   const place = { location: null, batch: null, serial: null, status: 'available', owner: null }
   const locked = await lockStock(
-    context.connection,
+    context,
     entries.map((entry) => ({ ...place, item: entry.item, warehouse: entry.warehouse, pool: poolOf(entry) })),
   )
   const now = header.date === context.today ? `${header.date} ${context.time}` : `${header.date} 23:59:00`

@@ -58,7 +58,7 @@ export async function mirrorEntries(
   stored: readonly VoidedMove[],
 ): Promise<PricedStock> {
   const removed = stored.map(rowOf)
-  const locked = await lockStock(context.connection, removed)
+  const locked = await lockStock(context, removed)
   const books = await openBooks(context, locked, { added: [], removed, truth: new Map() })
   checkPlaces(context, locked, books, [], removed)
   checkCosts(context, books)

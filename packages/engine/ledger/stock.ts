@@ -46,6 +46,18 @@ export async function priceStock(
   return rowsOf(await priceEntries(context, headerOf(header), entries))
 }
 
+/** Refuses what pricing the stock entries of a document would refuse now; nothing is locked, so nothing is kept. */
+export async function checkStock(
+  unit: Unit,
+  header: PostingHeader,
+  entries: readonly StockEntry[],
+  accounts: Accounts,
+): Promise<void> {
+  const lines = entries.map((entry) => entry.line)
+  const context = await contextOf(unit, accounts, entries, lines)
+  await priceEntries({ ...context, isReading: true }, headerOf(header), entries)
+}
+
 /** Lets a later price or cost fall on what is still on hand; `shareOf` says how much of it, in rupiah. */
 export async function valueStock(
   unit: Unit,
@@ -132,6 +144,7 @@ async function contextOf(
   const positions = new Map([...new Set(lines)].map((line, index) => [line, index]))
   return {
     connection: unit.transaction,
+    isReading: false,
     item: (id) => {
       const item = items.get(id) ?? raise(missing('item', id))
       return itemOf(item, nameFor(unit, 'item', item))

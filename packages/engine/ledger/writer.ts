@@ -22,7 +22,7 @@ import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged, otherSide } from './journal.ts'
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
-import { priceStock, type RevaluationRows, type StockRows } from './stock.ts'
+import { checkStock, priceStock, type RevaluationRows, type StockRows } from './stock.ts'
 import { writeStockRows } from './stock-rows.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
@@ -213,8 +213,8 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
 }
 
 /**
- * Refuses what a posting of these entries would refuse before anything is priced, taken or locked: accounts that are
- * missing or take no postings. For the check of files, where nothing is written yet.
+ * Refuses what a posting of these entries would refuse now, without locking or writing anything: accounts that are
+ * missing or take no postings, goods that were not there on the day or have no cost. For the check of files.
  */
 export async function checkPostable(unit: Unit, header: PostingHeader, entries: readonly Entry[]): Promise<void> {
   const all = sorted(entries)
@@ -224,6 +224,7 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
     for (const role of ['inventory', contra] as const) if (role) accounts.find(role, item, header.branch)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
   await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
+  if (all.stock.length > 0) await checkStock(unit, header, all.stock, accounts)
 }
 
 /**

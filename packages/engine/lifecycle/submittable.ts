@@ -1,5 +1,5 @@
 // What submitting a document would ask, found without a lock and without writing: the check of a file promises with it
-// what its commit keeps. The same rules as `approve.ts`; only goods are priced under lock, so not here.
+// what its commit keeps. The same rules as `approve.ts`; goods are priced as they lie now, and again under lock.
 import type { Finding } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import { checkAskable } from '../approval/request.ts'
