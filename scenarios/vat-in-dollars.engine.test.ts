@@ -104,3 +104,8 @@ test('without a tax rate it is kept, not approved; a typed one counts, and untax
   await sold('2026-10-21', { lines: untaxed })
   expect(await breaches(company)).toEqual([])
 })
+
+test('an invoice in dollars without tax says nothing of tax in rupiah', async () => {
+  const lines = [{ kind: 'other', description: 'Licence', quantity: '1', unitPrice: '1000' }]
+  expect(await sold('2026-10-06', { lines }, false)).toMatchObject({ taxRate: '15427.000000', taxTotalIdr: null })
+})

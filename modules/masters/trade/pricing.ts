@@ -64,6 +64,10 @@ type TaxRateFacts = FactsOf<typeof taxRateNeeds> & Pick<TradeFacts, 'currencies'
 export const taxRateOf = (document: TaxRated, facts: TaxRateFacts): Decimal | null =>
   isRupiah(document, facts) ? null : (document.taxRate ?? facts.taxDayRate)
 
+/** What the tax office is told in rupiah; null where the invoice is in rupiah itself, or nothing is taxed. */
+export const taxInRupiah = (taxRate: Decimal | null, { taxTotal, taxTotalIdr }: Totals): Decimal | null =>
+  taxRate && !taxTotal.isZero() ? taxTotalIdr : null
+
 /** The books are kept in rupiah; its tax columns are whole. */
 export const isRupiah = (document: { readonly currency: string }, facts: Pick<TradeFacts, 'currencies'>): boolean =>
   (facts.currencies.get(document.currency)?.code ?? 'IDR') === 'IDR'

@@ -6,7 +6,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
-import { priced, taxRateNeeds, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { priced, taxRateNeeds, taxInRupiah, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
@@ -47,7 +47,7 @@ export function calculate(invoice: PurchaseInvoice, facts: Facts): PurchaseInvoi
   const settled = {
     ...counted,
     taxRate,
-    taxTotalIdr: taxRate && sums.taxTotalIdr,
+    taxTotalIdr: taxInRupiah(taxRate, sums),
     deducted,
     withholding: sums.withholding.plus(withheld.atOnce?.amount ?? ZERO),
     withheldOnPayment: withheld.later?.tax ?? null,

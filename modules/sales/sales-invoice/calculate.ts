@@ -6,7 +6,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
-import { priced, taxRateNeeds, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
+import { priced, taxRateNeeds, taxInRupiah, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { roundingBy, roundingView } from '../../masters/trade/rounding.ts'
 import { taken } from '../../masters/trade/source-line.ts'
 import { withPaperStates } from '../../masters/trade/tax-papers.ts'
@@ -39,7 +39,7 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   return withPaperStates({
     ...counted,
     taxRate,
-    taxTotalIdr: taxRate && sums.taxTotalIdr,
+    taxTotalIdr: taxInRupiah(taxRate, sums),
     deducted,
     withholding,
     rounding,
