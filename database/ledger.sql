@@ -7,7 +7,9 @@ create table company (
   id uuid not null,
   name text not null,
   kind text not null check (kind in ('demo', 'real')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- It is being made, or whoever made it was killed: the next start begins anew.
+  half_made boolean not null default false
 );
 
 create table setting (

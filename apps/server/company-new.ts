@@ -6,7 +6,7 @@ import { todayIn, yearOf } from '@lumbung/core'
 import { companyOf } from '@lumbung/engine/company.ts'
 import { newPassword } from '@lumbung/engine/session/password.ts'
 import { checkPassword } from '@lumbung/engine/session/password-rule.ts'
-import { createCompany, openMonth } from '../../database/seed/company.ts'
+import { createCompany, type NewCompany, openMonth } from '../../database/seed/company.ts'
 import { openSystem, optionsFromEnvironment } from './system.ts'
 
 const { values: given } = parseArgs({
@@ -58,18 +58,21 @@ async function run(): Promise<void> {
     checkPassword(password, { owner: { name: administrator, email, company: name } })
     const today = todayIn('WIB', system.engine.now())
     const { firstYear, lastYear } = yearsOf(given.year, yearOf(today))
-    const book = await createCompany(system.engine, system.service, {
+    const company: NewCompany = {
       name,
       kind: 'real',
       firstYear,
       lastYear,
       branch: { code, name: branchName },
       administrator: { email, name: administrator, password },
+    }
+    await createCompany(system.engine, system.service, company, async (book) => {
+      // Books of past years have no month that holds today: theirs are opened one after the other, by hand.
+      if (yearOf(today) <= lastYear) await openMonth(book, today.slice(0, 7))
+      // Before it is whole: nobody can look it up afterwards.
+      if (given.password === undefined) console.log(`Password, shown only now: ${password}`)
     })
-    // Books of past years have no month that holds today: theirs are opened one after the other, by hand.
-    if (yearOf(today) <= lastYear) await openMonth(book, today.slice(0, 7))
     console.log(`${name} is ready. Start with \`npm start\` and sign in as ${email}.`)
-    if (given.password === undefined) console.log(`Password, shown only now: ${password}`)
   } finally {
     await system.stop()
   }

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '@lumbung/engine/database/connection
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
+import { clearHalfMade, isHalfMade } from '@lumbung/engine/half-made.ts'
 import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { timeOf } from '@lumbung/engine/lifecycle/audit.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
@@ -148,6 +149,11 @@ async function prepared(connection: PoolConfig, registry: Registry, options: Sys
   await refusePrivileged(login)
   const database = openDatabase({ ...login, max: 1 })
   try {
+    if (await isHalfMade(database))
+      throw new Error(
+        'The company of this database is half made. Run `npm run company:new` with DATABASE_OWNER_URL, the account ' +
+          'that owns the tables: it begins anew.',
+      )
     if (await schemaCheck(registry)(database)) return login
     throw new Error(
       'The tables are not those of this version of the program. Start it with DATABASE_OWNER_URL, the account that ' +
@@ -173,6 +179,7 @@ async function prepareAsOwner(
   const { log } = options
   const owner = openDatabase({ ...connection, max: 1 })
   try {
+    if (await clearHalfMade(owner)) log('The company of an earlier start was not finished. Beginning anew ...')
     const { created, added } = await createSchema(owner, registry)
     if (created) log('Created the tables of the books.')
     else if (added.length > 0) log(`Added to the database: ${added.join(', ')}.`)

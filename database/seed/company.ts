@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, endOfMonth, isLocalDate, newId } from '@lumbung/core'
+import { addDays, endOfMonth, isLocalDate } from '@lumbung/core'
 import { type AnyMaster, engineEvents, GUARD_KEYS, type Guard, guardRight, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
@@ -8,6 +8,7 @@ import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
 import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
 import { keepSettings } from '@lumbung/engine/settings-kept.ts'
+import { beginCompany, finishCompany } from '@lumbung/engine/half-made.ts'
 import { administratorRole, createUser, ensureRole, tellMade } from '@lumbung/engine/session/users.ts'
 import {
   accountSettings,
@@ -149,10 +150,25 @@ export async function createRecord(
   return answered(answer.body)
 }
 
-/** Everything a new company begins with: chart, lists, taxes, periods, roles and its first administrator. */
-export async function createCompany(engine: Engine, service: Service, company: NewCompany): Promise<CompanyBook> {
+/**
+ * Everything a new company begins with: chart, lists, taxes, periods, roles and its first administrator, and what
+ * `more` adds. Until all of it is there the company is half made, and a start begins anew.
+ */
+export async function createCompany(
+  engine: Engine,
+  service: Service,
+  company: NewCompany,
+  more: (book: CompanyBook) => Promise<void> = () => Promise.resolve(),
+): Promise<CompanyBook> {
+  await beginCompany(engine.database, company)
+  const book = await fillCompany(engine, service, company)
+  await more(book)
+  await finishCompany(engine.database)
+  return book
+}
+
+async function fillCompany(engine: Engine, service: Service, company: NewCompany): Promise<CompanyBook> {
   const { database } = engine
-  await database.query(sql`insert into company (id, name, kind) values (${newId()}, ${company.name}, ${company.kind})`)
   const user = await createAdministrator(engine, company)
   const alone = founder(user, company.administrator.name, [], null)
   const create = (one: StarterRecord): Promise<Created> => createRecord(engine, service, alone, one)

@@ -42,8 +42,8 @@ const ASKING_FOR_PASSWORD = 'host all all 127.0.0.1/32 scram-sha-256\n'
  */
 export function createCluster(server: Server, password: string | null, log: (line: string) => void): void {
   log(`Creating the database (PostgreSQL ${server.binaries.major}) ...`)
-  const unfinished = `${server.cluster}.new`
-  fs.rmSync(unfinished, { recursive: true, force: true })
+  const unfinished = `${server.cluster}.new-${process.pid}`
+  removeUnfinished(server.cluster)
   fs.mkdirSync(unfinished, { mode: 0o700 })
   if (server.account !== null) fs.chownSync(unfinished, server.account.uid, server.account.gid)
   runProgram(server, unfinished, ['initdb', ...clusterOptions(server.binaries.major)], '')
@@ -55,6 +55,14 @@ export function createCluster(server: Server, password: string | null, log: (lin
   }
   runProgram(server, unfinished, ['postgres', '--single', 'postgres'], commands.map((one) => `${one}\n`).join(''))
   fs.renameSync(unfinished, server.cluster)
+}
+
+/** What killed starts left. A program of theirs may write there a moment longer, so each has a folder of its own. */
+function removeUnfinished(cluster: string): void {
+  const folder = path.dirname(cluster)
+  const left = fs.readdirSync(folder).filter((name) => name.startsWith(`${path.basename(cluster)}.new`))
+  for (const name of left)
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 function runProgram(server: Server, cluster: string, command: readonly [Program, ...string[]], input: string): void {
