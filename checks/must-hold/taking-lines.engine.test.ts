@@ -46,6 +46,23 @@ test('open lines of the chosen supplier are offered, behind the order they are o
   expect((await offered(supplierOf(other))).map(({ id }) => id)).toEqual([other.id, other.lines[0]?.id])
 })
 
+test('a line says how much of it is open, and in Indonesian its item by its Indonesian name', async () => {
+  const rows = await offered(supplierOf(order))
+  expect(rows.map(({ open }) => open)).toEqual([
+    undefined,
+    { quantity: '10', unit: 'PCS' },
+    { quantity: '5', unit: 'PCS' },
+    { quantity: '2', unit: 'PCS' },
+  ])
+  const items = await world.ask('GET', `${world.path('item')}?q=KOPI`)
+  const item = (items.body['data'] as readonly Json[]).find(({ code }) => code === 'KOPI')
+  const at = `${world.path('item')}/${String(item?.['id'])}`
+  stored(await world.ask('PATCH', at, { version: item?.['version'], nameIndonesian: 'Kopi bubuk' }))
+  await world.ask('PUT', '/auth/me/language', { language: 'id' })
+  expect((await offered(supplierOf(order)))[1]?.['code']).toBe('KOPI Kopi bubuk')
+  await world.ask('PUT', '/auth/me/language', { language: 'en' })
+})
+
 test('choosing an order brings all of its open lines and its header, in one step', async () => {
   const draft = { supplier: supplierOf(order), lines: [{ id: order.id, orderLine: order.id }] }
   const body = await filled(draft, 'lines.0.orderLine')
@@ -79,8 +96,14 @@ test('what is received is offered no more', async () => {
   await world.make('receiving', { ...header, supplierDeliveryNumber: 'SJ-7', lines }, true)
   const rows = await offered(supplierOf(order))
   expect(rows.map(({ id }) => id)).toEqual([order.id, first?.id])
+  await world.make(
+    'receiving',
+    { ...header, supplierDeliveryNumber: 'SJ-8', lines: [{ orderLine: first?.id, delivered: '4' }] },
+    true,
+  )
+  expect((await offered(supplierOf(order))).at(-1)?.['open']).toEqual({ quantity: '6', unit: 'PCS' })
   const draft = { supplier: supplierOf(order), lines: [{ id: order.id, orderLine: order.id }] }
-  expect((await filled(draft, 'lines.0.orderLine')).lines.map(deliveredOf)).toEqual(['10'])
+  expect((await filled(draft, 'lines.0.orderLine')).lines.map(deliveredOf)).toEqual(['6'])
 })
 
 test('the look-up of deposits says what they are and what is left, and offers nothing else', async () => {

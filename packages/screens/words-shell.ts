@@ -2,6 +2,7 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of signing in, the shell, home, profile and settings. */
 export const shellWords = {
+  lineLeft: ['{quantity} left', 'sisa {quantity}'],
   product: ['Lumbung', 'Lumbung'],
   motto: [
     'From the first quotation to the closed books, in one place.',

@@ -1,11 +1,12 @@
 // A picker of lines offers documents of which something is open, each followed by its open lines: the document brings
 // all of them at once. Those of the party that the form names already.
-import { isId } from '@lumbung/core'
-import { type AnyDocument, type Definition, type Field, join, name, raw, type Sql, sql } from '@lumbung/definition'
+import { Decimal, isId } from '@lumbung/core'
+import { type AnyDocument, type Definition, type Field, name, raw, type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { LookupQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
-import { columnOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
+import { type Reference, referenceOf } from '../masters/cache.ts'
+import { columnOf, lineTableOf, plainFieldsOf } from './naming.ts'
 import { concerned, type Counting, countingsOf, openOf } from './progress.ts'
 import type { Reader } from './read.ts'
 
@@ -45,40 +46,106 @@ export function openDocumentConditions(source: LineSource, context: LookupQuery[
   return isId(party) && target.party ? [sql`d.${name(columnOf(target.party))} = ${party}`, open] : [open]
 }
 
-export interface OpenLine extends Row {
+export interface OpenLine {
   readonly id: string
   readonly document: string
   readonly position: number
+  /** Code and name of what the line is about, as the reader calls it. */
   readonly text: string | null
+  /** What is open of it, in the unit it was typed in; null where nothing is counted. */
+  readonly open: { readonly quantity: Decimal; readonly unit: string } | null
+}
+
+interface LineRow extends Row {
+  readonly id: string
+  readonly document: string
+  readonly position: number
+  readonly main: string | null
+  readonly unit: string | null
+  readonly typed: string | null
+  readonly of: string | null
+  readonly open: string | null
 }
 
 // As many as are looked through at once.
 const LINES = 60
 
+type Master = Definition & { readonly kind: 'master' }
+
+interface Named {
+  readonly column: Sql
+  readonly master: Master | null
+}
+
+const UNNAMED: Named = { column: raw('null::uuid'), master: null }
+
+/** The column of a reference to a master, and that master. */
+function namedBy(registry: Registry, field: readonly [string, Field<unknown, boolean>] | undefined): Named {
+  const master = registry.resources.get(field?.[1].options.key ?? '')?.definition
+  return field && master?.kind === 'master' ? { column: sql`l.${name(columnOf(field[0]))}`, master } : UNNAMED
+}
+
+/** SQL: what is open of line `l`, in the pieces that are counted, and what those are of what was typed. */
+function openColumns(counting: Counting | undefined, typed: boolean): Sql {
+  if (!counting) return raw('null::numeric as open, null::numeric as of, null::numeric as typed')
+  const of = sql`l.${name(columnOf(counting.progress.of))}`
+  return sql`${openOf(counting)} as open, ${of} as of, ${typed ? raw('l.quantity') : of} as typed`
+}
+
 /** The open lines of these documents, each with what it is about; none where records are picked. */
 export async function openLinesIn(
-  { engine, transaction }: Reader,
+  reader: Reader,
   source: LineSource | null,
   documents: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OpenLine[]>> {
   if (!source) return new Map()
+  const { engine, transaction } = reader
   const { target, lines } = source
-  const fields = target.fields[lines]?.options.fields ?? {}
-  const main = plainFieldsOf(fields).find(([, { kind, options }]) => kind === 'ref' && !options.line)
-  const of = engine.registry.resources.get(main?.[1].options.key ?? '')?.definition
-  const { joined, text } =
-    main && of?.kind === 'master'
-      ? {
-          joined: sql`left join ${name(tableOf(of.key))} m on m.id = l.${name(columnOf(main[0]))}`,
-          text: join([name(`m.${columnOf(of.identity.code)}`), name(`m.${columnOf(of.identity.name)}`)], ` || ' ' || `),
-        }
-      : { joined: raw(''), text: raw('null::text') }
-  const rows = await transaction.query<OpenLine>(
-    sql`select l.id, l.document, l.position, ${text} as text
-          from ${name(lineTableOf(target.key, lines))} l ${joined}
+  const fields = plainFieldsOf(target.fields[lines]?.options.fields ?? {})
+  const byKey = (key: string) => fields.find(([own]) => own === key)
+  const main = namedBy(
+    engine.registry,
+    fields.find(([, { kind, options }]) => kind === 'ref' && !options.line),
+  )
+  const unit = namedBy(engine.registry, byKey('unit'))
+  const rows = await transaction.query<LineRow>(
+    sql`select l.id, l.document, l.position, ${main.column} as main, ${unit.column} as unit,
+               ${openColumns(source.counting, byKey('quantity') !== undefined)}
+          from ${name(lineTableOf(target.key, lines))} l
          where l.document = any(${documents}::uuid[]) and ${isOpen(source)}
          order by l.document, l.position limit ${LINES}`,
     'lookup-lines',
   )
-  return Map.groupBy(rows, (row) => row.document)
+  const mains = await referencesTo(reader, main.master, idsIn(rows, 'main'))
+  const units = await referencesTo(reader, unit.master, idsIn(rows, 'unit'))
+  const told = rows.map((row): OpenLine => {
+    const of = mains.get(row.main ?? '')
+    const text = of ? `${of.code} ${of.name}` : null
+    return { ...row, text, open: openAsTyped(row, units.get(row.unit ?? '')?.code ?? '') }
+  })
+  return Map.groupBy(told, (line) => line.document)
+}
+
+const idsIn = (rows: readonly LineRow[], key: 'main' | 'unit'): readonly string[] => [
+  ...new Set(rows.flatMap((row) => row[key] ?? [])),
+]
+
+/** Records of a master as the reader calls them: in Indonesian by their second name. */
+async function referencesTo(
+  { engine, transaction, actor }: Reader,
+  master: Master | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reference>> {
+  if (!master) return new Map()
+  const records = await engine.masters.load(transaction, master.key, ids)
+  return new Map([...records].map(([id, record]) => [id, referenceOf(master, record, actor.language)]))
+}
+
+/** Pieces as the line counts them: in the unit it was typed in. */
+function openAsTyped({ open, of, typed }: LineRow, unit: string): OpenLine['open'] {
+  if (open === null || of === null) return null
+  const counted = new Decimal(of)
+  const pieces = new Decimal(open)
+  const quantity = counted.isZero() ? pieces : pieces.times(typed ?? of).div(counted)
+  return { quantity, unit }
 }

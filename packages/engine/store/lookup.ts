@@ -29,6 +29,8 @@ import { decodeColumn } from './record.ts'
 import { type References, referencesIn } from './references.ts'
 
 const ROWS = 20
+// As many as a quantity has.
+const OPEN_PLACES = 6
 const COLUMNS = 3
 // Items of one party differ in what they are, in what is left, in which currency, and since when.
 const LEDGER_COLUMNS = 4
@@ -43,6 +45,8 @@ export interface LookupRow {
   readonly brings?: Readonly<Record<string, unknown>>
   /** What else tells records apart, by the keys of `columns`. */
   readonly values: Readonly<Record<string, unknown>>
+  /** Of a line: what is still open of it, in the unit it was typed in. */
+  readonly open?: { readonly quantity: string; readonly unit: string }
 }
 
 export interface LookupPage {
@@ -158,9 +162,12 @@ function rowOf(record: Values, { code, label, second, columns, fields, reference
 /** A document with its open lines behind it, called as lines are called everywhere. */
 const withLines = (lines: readonly OpenLine[] = [], document: LookupRow): readonly LookupRow[] => [
   document,
-  ...lines.map(({ id, position, text }) => {
+  ...lines.map(({ id, position, text, open }): LookupRow => {
     const called = `${document.code} #${position}`
-    return { id, code: text ?? called, name: called, values: {} }
+    const line = { id, code: text ?? called, name: called, values: {} }
+    return open
+      ? { ...line, open: { quantity: open.quantity.toDecimalPlaces(OPEN_PLACES).toFixed(), unit: open.unit } }
+      : line
   }),
 ]
 

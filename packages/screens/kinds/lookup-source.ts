@@ -3,10 +3,11 @@ import type { Head } from '@lumbung/definition'
 import type { LookupLoad, LookupRow } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { readDecimal, showDay } from '../formatting.ts'
+import { readDecimal, showDay, showDecimal } from '../formatting.ts'
 import { apiPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import type { AnyField } from './kind-screen.ts'
+import { sayNow } from '../words.ts'
 import { isReference, nameOf, type Reference } from './reference.ts'
 
 // A question may carry what is already chosen, but no address line of this length.
@@ -54,6 +55,13 @@ function columnsOf(row: Json, keys: readonly string[], target: string, { catalog
   })
 }
 
+/** What is still open of a line, in the unit it was typed in. */
+function openOf(row: Json): readonly string[] {
+  const { quantity, unit } = asJson(row.open)
+  const shown = showDecimal('quantity', quantity)
+  return shown === '' ? [] : [sayNow('lineLeft', { quantity: `${shown} ${asText(unit)}`.trim() })]
+}
+
 function rowOf(row: Json, columns: readonly string[]): LookupRow {
   const code = asText(row.code)
   const name = asText(row.name) || code
@@ -61,7 +69,7 @@ function rowOf(row: Json, columns: readonly string[]): LookupRow {
     key: asText(row.id),
     name,
     code: code === name ? undefined : code,
-    columns,
+    columns: [...columns, ...openOf(row)],
     record: { code, name, scanned: row.scanned, brings: row.brings },
   }
 }
