@@ -25,6 +25,8 @@ type ValueFor<D> = DocumentOf<D> | MasterOf<D>
 export interface Calculation<D, N extends (value: never) => Requests> {
   readonly needs: N
   readonly calculate: (value: ValueFor<D>, facts: FactsOf<N>) => ValueFor<D>
+  /** Fields of the header that must be filled as others are filled: the reference that a payment method asks for. */
+  readonly required?: (value: ValueFor<D>, facts: FactsOf<N>) => readonly (keyof ValueFor<D> & string)[]
 }
 
 /**
@@ -38,6 +40,7 @@ export type Erased<Given extends readonly unknown[], Result> = { call(...given: 
 export interface AnyCalculation {
   readonly needs: Erased<[value: Values], Requests>
   readonly calculate: Erased<[value: Values, facts: Values], Values>
+  readonly required?: Erased<[value: Values, facts: Values], readonly string[]>
 }
 
 /** A definition with its words and its arithmetic: all that browser and server both know of it. */
@@ -53,11 +56,7 @@ export function resource<const D extends Definition, N extends (value: never) =>
   labels: Labels<D>,
   calculation?: Calculation<D, N>,
 ): Resource {
-  return {
-    definition,
-    words: { ...glossary, ...labels },
-    calculation: calculation ?? null,
-  }
+  return { definition, words: { ...glossary, ...labels }, calculation: calculation ?? null }
 }
 
 /** A domain as browser and server know it. */

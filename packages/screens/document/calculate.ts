@@ -83,9 +83,11 @@ export class Follower {
   }
 
   #run(values: Values, facts: Values): void {
+    const { calculation } = this.#form.resource
     let after: Values
     try {
-      after = this.#form.resource.calculation?.calculate(values, facts) ?? values
+      after = calculation?.calculate(values, facts) ?? values
+      this.#form.require(calculation?.required?.(after, facts) ?? [])
     } catch {
       // An unfinished form may lack what the calculation divides by; the next change runs it again.
       return

@@ -1,6 +1,7 @@
 import { takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { asText } from '../problem.ts'
 import { useWhole } from '../use-wholes.ts'
@@ -10,7 +11,7 @@ import type { RecordForm } from './form.ts'
 import { usePassOver } from './pass-over.ts'
 import { firstOpenIn, isOpenIn } from './scope.ts'
 import { signOfTotal } from './total-currency.ts'
-import { useFieldValue, useFilled, useProblems } from './use-form.ts'
+import { useFieldValue, useFilled, useProblems, useRequired } from './use-form.ts'
 
 export interface FormPartProps {
   readonly form: RecordForm
@@ -48,6 +49,7 @@ function OpenField(props: FormFieldProps) {
   const value = useFieldValue(form, name)
   const error = useProblems(form).find((one) => one.path === name)?.message
   const isFilled = useFilled(form).has(name)
+  const isAsked = useRequired(form).has(name)
   const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
   const stored = form.resource.definition.fields[name]
@@ -72,7 +74,7 @@ function OpenField(props: FormFieldProps) {
       label={inLanguage(wordsOf(form.resource, name))}
       labelPlace={labelPlace}
       sign={sign}
-      isRequired={!options.optional && !options.derived && stored.kind !== 'flag' && !isNothing(options.default)}
+      isRequired={isAsked || isAlwaysAsked(stored)}
       isReadOnly={isReadOnly || isFixed || !isOpenIn(form.scope, stored)}
       error={error}
       isFilled={isFilled}
@@ -80,6 +82,10 @@ function OpenField(props: FormFieldProps) {
     />
   )
 }
+
+/** Whether a field must be filled whatever the others hold. */
+const isAlwaysAsked = ({ kind, options }: AnyField): boolean =>
+  !options.optional && !options.derived && kind !== 'flag' && !isNothing(options.default)
 
 /** A default of nothing is left blank in the form, and blank counts as it: it need not be filled in. */
 const isNothing = (given: unknown): boolean => given === '0'
@@ -121,7 +127,9 @@ export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps
   // A rare field with an error, or one of the few that may still be changed, is not left out of sight.
   const isAsked = form.scope === 'approved' && more.some((name) => isAmong(form, name))
   const isMoreShown = isOpen || isAsked || problems.some((one) => more.includes(one.path))
-  const shown = isMoreShown ? [...header, ...more] : header
+  // What the others make necessary is asked for at once, not behind "More".
+  const required = useRequired(form)
+  const shown = isMoreShown ? [...header, ...more] : [...header, ...more.filter((name) => required.has(name))]
   const frame = useRef<HTMLDivElement>(null)
   usePassOver(frame, { form, names: shown, idOf: fieldId, onPast })
   return (

@@ -44,6 +44,7 @@ export class RecordForm {
   #header: Json
   #problems: readonly FieldProblem[] = []
   #filled: ReadonlySet<string> = new Set()
+  #required: ReadonlySet<string> = new Set()
   #seen = new Map<string, readonly GridLine[]>()
   #base: Json | null = null
   #baseBody: BodyText = { header: '', lines: new Map() }
@@ -89,6 +90,16 @@ export class RecordForm {
   readonly header = (): Json => this.#header
   readonly problems = (): readonly FieldProblem[] => this.#problems
   readonly filled = (): ReadonlySet<string> => this.#filled
+
+  /** Fields of the header that must be filled because of what others hold. */
+  readonly required = (): ReadonlySet<string> => this.#required
+
+  /** Says which those are now; the same ones change nothing. */
+  require(fields: readonly string[]): void {
+    if (fields.length === this.#required.size && fields.every((one) => this.#required.has(one))) return
+    this.#required = new Set(fields)
+    this.#changed()
+  }
 
   /** Whether a field of a new record was filled in by itself: by its default, or by another choice. */
   isGiven(key: string): boolean {
