@@ -5,10 +5,10 @@ import { labels as periodLabels } from './accounting-period/labels.ts'
 import { calculate as calculateBank, needs as bankNeeds } from './bank/calculate.ts'
 import { bank } from './bank/definition.ts'
 import { labels as bankLabels } from './bank/labels.ts'
-import { calculate as calculateIssued, needs as issuedNeeds } from './cash-bank-issued/calculate.ts'
+import * as issuedCalculation from './cash-bank-issued/calculate.ts'
 import { cashBankIssued } from './cash-bank-issued/definition.ts'
 import { labels as issuedLabels } from './cash-bank-issued/labels.ts'
-import { calculate as calculateReceipt, needs as receiptNeeds } from './cash-bank-receipt/calculate.ts'
+import * as receiptCalculation from './cash-bank-receipt/calculate.ts'
 import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
 import { labels as receiptLabels } from './cash-bank-receipt/labels.ts'
 import { calculate as calculateAccount, needs as accountNeeds } from './chart-of-account/calculate.ts'
@@ -22,7 +22,7 @@ import { collector } from './collector/definition.ts'
 import { labels as collectorLabels } from './collector/labels.ts'
 import { costCode } from './cost-code/definition.ts'
 import { labels as costCodeLabels } from './cost-code/labels.ts'
-import { calculate as calculateJournal, needs as journalNeeds } from './memorial-journal/calculate.ts'
+import * as journalCalculation from './memorial-journal/calculate.ts'
 import { memorialJournal } from './memorial-journal/definition.ts'
 import { labels as journalLabels } from './memorial-journal/labels.ts'
 import { openItem } from './open-item/definition.ts'
@@ -46,9 +46,9 @@ export const finance = defineModule({
   icon: 'landmark',
   order: 50,
   resources: [
-    resource(cashBankReceipt, receiptLabels, { needs: receiptNeeds, calculate: calculateReceipt }),
-    resource(cashBankIssued, issuedLabels, { needs: issuedNeeds, calculate: calculateIssued }),
-    resource(memorialJournal, journalLabels, { needs: journalNeeds, calculate: calculateJournal }),
+    resource(cashBankReceipt, receiptLabels, receiptCalculation),
+    resource(cashBankIssued, issuedLabels, issuedCalculation),
+    resource(memorialJournal, journalLabels, journalCalculation),
     resource(bank, bankLabels, { needs: bankNeeds, calculate: calculateBank }),
     resource(paymentMethod, methodLabels),
     resource(termOfPayment, termLabels),

@@ -2,9 +2,10 @@
 // What leaves the bank is what is paid, less what is withheld, forgiven or discounted, plus fees.
 import { calculatePayment } from '../cash-bank/arithmetic.ts'
 import { needs, type PaymentFacts } from '../cash-bank/needs.ts'
+import { required } from '../cash-bank/required.ts'
 import type { CashBankIssued } from './definition.ts'
 
-export { needs }
+export { needs, required }
 
 export const calculate = (document: CashBankIssued, facts: PaymentFacts): CashBankIssued =>
   calculatePayment(document, facts, 'out')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'
 import type { PaymentLine } from '../cash-bank/payment.ts'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import type { CashBankReceipt } from './definition.ts'
 import { post } from './posting.ts'
 import { rules } from './rules.ts'
@@ -20,6 +20,13 @@ const refused = (receipt: CashBankReceipt): (readonly [string, string])[] =>
 
 const invoice = (amount: string, rest = {}) => line('INVOICE', amount, { openItem: 'INV-1', ...rest })
 const withheld = { withholding: decimal(100000), withholdingBase: decimal(5000000), withholdingTax: 'PPH23' }
+
+test('the form marks the party of the chosen kind, and the reference that the method asks for', () => {
+  const asked = (rest: Parameters<typeof payment>[2]) => required(payment('1', [], rest), facts())
+  expect(asked({})).toEqual(['customer'])
+  expect(asked({ partyKind: 'OTHER' })).toEqual([])
+  expect(asked({ method: 'CARD' })).toEqual(['customer', 'bankReference'])
+})
 
 test('half of a service invoice, 2% withheld by the customer, 6,500 fee (finance 5.2)', () => {
   const lines = [invoice('5550000', { ...withheld, slipNumber: 'BP-77', slipDate: '2025-03-09', fee: decimal(6500) })]

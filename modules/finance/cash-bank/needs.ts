@@ -31,12 +31,13 @@ const methodView = view('payment-method', {
 
 const collectorView = view('customer', { collectsTax: f.flag() })
 
-/** What the arithmetic and the posting of a payment need: its banks, its currency, the items it settles, a rate. */
+/** What the arithmetic and the posting of a payment need: banks, currency, the items it settles, rate and method. */
 export const needs = (payment: Payment) => ({
   banks: fact.records(bankView, [payment.bank, ...payment.lines.map((line) => line.otherBank)]),
   currencies: fact.records(currencyView, [payment.currency]),
   openItems: fact.openItems(payment.lines.map((line) => line.openItem)),
   rate: fact.rate(payment.currency, payment.date),
+  methods: fact.records(methodView, [payment.method]),
 })
 
 export type PaymentFacts = FactsOf<typeof needs>
@@ -44,7 +45,6 @@ export type PaymentFacts = FactsOf<typeof needs>
 /** What the rules look at beyond that. */
 export const ruleNeeds = (payment: Payment) => ({
   ...needs(payment),
-  methods: fact.records(methodView, [payment.method]),
   accounts: fact.records(
     accountView,
     payment.lines.map((line) => line.account),

@@ -9,6 +9,7 @@ import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
 import { type Direction, type Payment, type PaymentLine, partyOf } from './payment.ts'
+import { required } from './required.ts'
 
 const TAKEN: ReadonlySet<string> = new Set(['CASH', 'TRANSFER', 'CARD', 'E_WALLET'])
 
@@ -20,7 +21,7 @@ export function paymentRules(
 ): Finding[] {
   return [
     ...methodRules(payment, facts, direction),
-    ...partyRules(payment),
+    ...requiredRules(payment, facts),
     ...payment.lines.flatMap((line, index) => lineRules(payment, line, index, facts, direction)),
     ...writeOffLimitRules(payment, facts, moment),
     ...outstandingRules(payment, facts),
@@ -48,16 +49,17 @@ function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direc
       values: { method: method.name },
     })
   }
-  if (method.referenceNeeded && !payment.bankReference) {
-    findings.push({ path: 'bankReference', code: 'method-reference', values: { method: method.name } })
-  }
   return findings
 }
 
-function partyRules(payment: Payment): Finding[] {
-  if (payment.partyKind === 'CUSTOMER' && !payment.customer) return [{ path: 'customer', code: 'required' }]
-  if (payment.partyKind === 'SUPPLIER' && !payment.supplier) return [{ path: 'supplier', code: 'required' }]
-  return []
+function requiredRules(payment: Payment, facts: PaymentRuleFacts): Finding[] {
+  const method = facts.methods.get(payment.method)?.name ?? ''
+  return required(payment, facts).flatMap((path): Finding[] => {
+    if (payment[path]) return []
+    return [
+      path === 'bankReference' ? { path, code: 'method-reference', values: { method } } : { path, code: 'required' },
+    ]
+  })
 }
 
 function lineRules(

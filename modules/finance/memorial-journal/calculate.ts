@@ -25,3 +25,7 @@ export function calculate(journal: MemorialJournal, facts: FactsOf<typeof needs>
     difference: debitTotal.minus(creditTotal),
   }
 }
+
+/** What is accrued is taken back on a day that it names. */
+export const required = ({ kind }: MemorialJournal): readonly 'reversalDate'[] =>
+  kind === 'ACCRUAL' ? ['reversalDate'] : []

@@ -4,6 +4,7 @@
 // opening journal may also bring in cash and bank balances, which no document has moved before.
 import { type Finding, formatMoney, inLanguage, type Language, type Words } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
+import { required } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import { type JournalFacts, needs } from './needs.ts'
 import { MOST_REPEATS, repeatDays } from './repeating.ts'
@@ -69,7 +70,7 @@ export function rules(
     }
     findings.push({ path: 'lines', code: 'journal-unbalanced', values })
   }
-  if (journal.kind === 'ACCRUAL' && !journal.reversalDate) findings.push({ path: 'reversalDate', code: 'required' })
+  findings.push(...required(journal).flatMap((path) => (journal[path] ? [] : [{ path, code: 'required' }])))
   if (journal.kind !== 'ACCRUAL' && journal.reversalDate)
     findings.push({ path: 'reversalDate', code: 'reversal-only-accrual' })
   if (journal.kind === 'ACCRUAL' && journal.reversalDate && journal.reversalDate <= journal.date) {

@@ -9,7 +9,7 @@ import { costsOf } from '../../masters/trade/stock-cost.ts'
 import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import type { AdjustmentOut } from './definition.ts'
-import { isTaxed, taxesOf } from './tax.ts'
+import { isTaxed, namesCostCode, taxesOf } from './tax.ts'
 
 export const needs = (adjustment: AdjustmentOut) => {
   const items = given(adjustment.lines.map((line) => line.item))
@@ -45,3 +45,6 @@ export function calculate(adjustment: AdjustmentOut, facts: FactsOf<typeof needs
     taxTotal: sum(lines.map((line) => line.taxAmount ?? ZERO)),
   }
 }
+
+/** What is spent names what it is spent on. */
+export const required = ({ type }: AdjustmentOut): readonly 'costCode'[] => (namesCostCode(type) ? ['costCode'] : [])

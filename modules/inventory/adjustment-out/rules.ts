@@ -8,10 +8,9 @@ import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { conditionOf } from '../condition.ts'
-import { needs as calculationNeeds } from './calculate.ts'
+import { needs as calculationNeeds, required } from './calculate.ts'
 import type { AdjustmentOut } from './definition.ts'
 import { postingNeeds } from './posting.ts'
-import { namesCostCode } from './tax.ts'
 
 export const needs = (adjustment: AdjustmentOut) => ({
   ...calculationNeeds(adjustment),
@@ -37,8 +36,8 @@ export function rules(adjustment: AdjustmentOut, facts: Facts, moment: Moment): 
   ]
 }
 
-const costCodeFindings = ({ type, costCode }: AdjustmentOut): Finding[] =>
-  namesCostCode(type) && !costCode ? [{ path: 'costCode', code: 'required' }] : []
+const costCodeFindings = (adjustment: AdjustmentOut): Finding[] =>
+  required(adjustment).flatMap((path) => (adjustment[path] ? [] : [{ path, code: 'required' }]))
 
 function proofFindings({ type, proof, costTotal }: AdjustmentOut, { settings }: Facts): Finding[] {
   const limit = decimal(settings.scrapProofAbove ?? '0')
