@@ -79,7 +79,7 @@ export function CellEditor(props: CellEditorProps) {
         {...search.aria}
         onChange={(event) => {
           setText(event.target.value)
-          search.setActive(0)
+          search.setActive(event.target.value.trim() === '' ? NONE : 0)
         }}
         onKeyDown={press}
         onBlur={() => commit('stay', false)}
@@ -136,10 +136,13 @@ const arrowOf = (event: KeyboardEvent): GridMove | undefined =>
 const entryOf = (column: GridColumn, row: LookupRow): CellEntry =>
   column.kind === 'choice' ? { value: row.key } : { row }
 
+const NONE = -1
+
 /** The list under a lookup or choice cell: what it shows, and which row the keys are on. */
 function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: string, isTyped: boolean) {
   const isSearching = column.kind === 'lookup' || column.kind === 'choice'
-  const [active, mark] = useState(0)
+  // Before anything was typed no row is marked: Enter leaves the cell as it is, an arrow marks the first.
+  const [active, mark] = useState(isTyped && text.trim() !== '' ? 0 : NONE)
   // Scrolled out of sight; the next key brings it back.
   const [isLeft, setLeft] = useState(false)
   const setActive = (next: number): void => {
@@ -170,13 +173,12 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
     else return false
     return true
   }
-  /** The row Enter or Tab takes: only one that answers the text in the cell, and none where nothing was typed. */
+  /** The marked row, which Enter or Tab takes: only one that answers the text in the cell. */
   const chosen = (): LookupRow | undefined => {
     const isAnswered = answer.query === query && answer.state === 'ready'
     const found = isAnswered ? answer.rows : []
     const row = column.load ? found[active] : known(query)[active]
-    const isTouched = isTyped || active > 0
-    return isSearching && isTouched && text.trim() !== '' && row?.reason === undefined ? row : undefined
+    return isSearching && row?.reason === undefined ? row : undefined
   }
   const listId = `${id}-list`
   const aria = isSearching
@@ -184,7 +186,7 @@ function useCellSearch({ id, column, line, onCancel }: CellEditorProps, text: st
         role: 'combobox',
         'aria-expanded': !isLeft,
         'aria-controls': listId,
-        'aria-activedescendant': `${listId}-${active}`,
+        'aria-activedescendant': active === NONE ? undefined : `${listId}-${active}`,
       }
     : {}
   const createRow = hasCreate ? { query, run: create } : undefined

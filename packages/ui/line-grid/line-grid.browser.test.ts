@@ -52,6 +52,19 @@ test('a row of a list is taken by its beginning and brings what follows from it'
   expect((await texts(2))[0]).not.toContain('Chili')
 })
 
+test('an empty cell offers its list, and an arrow marks what Enter takes; Enter alone takes nothing', async () => {
+  await press('Control+Home', 'Control+i')
+  await press('F2')
+  await page.getByRole('option').first().waitFor()
+  await press('Enter', 'ArrowUp')
+  expect((await texts(2))[0]).toBe('')
+  await press('F2')
+  const first = (await page.getByRole('option').first().innerText()).split('\n')[0] ?? ''
+  await press('ArrowDown', 'Enter')
+  await expect.poll(async () => (await texts(2))[0]).toContain(first)
+  await press('Control+Home', 'ArrowDown', 'Control+Delete')
+})
+
 test('lines come, move and go by keys, and each step is taken back and done again', async () => {
   const rows = () => grid.getAttribute('aria-rowcount')
   await press('Control+Home', 'Control+i')
