@@ -1,5 +1,5 @@
 import { Banner, Button, Card, Checkbox } from '@lumbung/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client } from '../client.ts'
 import { showCount, showInstant } from '../formatting.ts'
 import { asText } from '../problem.ts'
@@ -81,22 +81,27 @@ function Choosing({ kind, upload, choices, onChoose }: ChoosingProps) {
   const say = useSay()
   const canSubmit = may(useSession(), `${kind.resource}.submit`) && kind.submits
   const { wrong, guessed, held } = upload.summary
+  const isPartly = wrong > 0 && !kind.documents
+  const toColumns = <Button href="?step=map">{say('uploadMap')}</Button>
+  const ask = (choice: keyof Choices) => ({
+    isChosen: choices[choice],
+    onChoose: (isChosen: boolean) => onChoose({ [choice]: isChosen }),
+  })
   return (
     <>
       {upload.seenAt === '' ? null : (
-        <Seen at={upload.seenAt} isAgain={choices.again} onAgain={(again) => onChoose({ again })} />
+        <Question {...ask('again')} warning={say('uploadSeen', { time: showInstant(upload.seenAt) })}>
+          {say('uploadAgain')}
+        </Question>
       )}
       {guessed > 0 ? (
-        <Guessed count={guessed} isConfirmed={choices.guesses} onConfirm={(guesses) => onChoose({ guesses })} />
+        <Question {...ask('guesses')} warning={say('uploadGuessed', { count: showCount(guessed) })} actions={toColumns}>
+          {say('uploadReadRightly')}
+        </Question>
       ) : null}
-      {wrong > 0 ? (
-        <Wrong isWhole={kind.documents} isPartial={choices.partial} onPartial={(partial) => onChoose({ partial })} />
-      ) : null}
-      {canSubmit ? (
-        <Checkbox isSelected={choices.submit} onChange={(submit) => onChoose({ submit })}>
-          {say('uploadSubmit')}
-        </Checkbox>
-      ) : null}
+      {isPartly ? <Question {...ask('partial')}>{say('uploadPartial')}</Question> : null}
+      {wrong > 0 && kind.documents ? <p>{say('uploadWhole')}</p> : null}
+      {canSubmit ? <Question {...ask('submit')}>{say('uploadSubmit')}</Question> : null}
       {choices.submit && held > 0 ? (
         <Banner tone="warning">{say('uploadHeld', { count: showCount(held) })}</Banner>
       ) : null}
@@ -104,62 +109,29 @@ function Choosing({ kind, upload, choices, onChoose }: ChoosingProps) {
   )
 }
 
-interface SeenProps {
-  readonly at: string
-  readonly isAgain: boolean
-  readonly onAgain: (isAgain: boolean) => void
+interface QuestionProps {
+  /** Why it is asked. */
+  readonly warning?: string
+  /** Where that is mended. */
+  readonly actions?: ReactNode
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  readonly children: string
 }
 
-/** The same file was uploaded before: only on purpose again. */
-function Seen({ at, isAgain, onAgain }: SeenProps) {
-  const say = useSay()
-  return (
-    <>
-      <Banner tone="warning">{say('uploadSeen', { time: showInstant(at) })}</Banner>
-      <Checkbox isSelected={isAgain} onChange={onAgain}>
-        {say('uploadAgain')}
-      </Checkbox>
-    </>
-  )
-}
-
-interface GuessedProps {
-  readonly count: number
-  readonly isConfirmed: boolean
-  readonly onConfirm: (isConfirmed: boolean) => void
-}
-
-/** Numbers and dates that can be read in two ways: stored only when somebody says that they were read rightly. */
-function Guessed({ count, isConfirmed, onConfirm }: GuessedProps) {
-  const say = useSay()
-  const toColumns = <Button href="?step=map">{say('uploadMap')}</Button>
-  return (
-    <>
-      <Banner tone="warning" actions={toColumns}>
-        {say('uploadGuessed', { count: showCount(count) })}
+/** What is stored only when somebody says so. */
+const Question = ({ warning, actions, isChosen, onChoose, children }: QuestionProps) => (
+  <>
+    {warning === undefined ? null : (
+      <Banner tone="warning" actions={actions}>
+        {warning}
       </Banner>
-      <Checkbox isSelected={isConfirmed} onChange={onConfirm}>
-        {say('uploadReadRightly')}
-      </Checkbox>
-    </>
-  )
-}
-
-interface WrongProps {
-  readonly isWhole: boolean
-  readonly isPartial: boolean
-  readonly onPartial: (isPartial: boolean) => void
-}
-
-function Wrong({ isWhole, isPartial, onPartial }: WrongProps) {
-  const say = useSay()
-  if (isWhole) return <p>{say('uploadWhole')}</p>
-  return (
-    <Checkbox isSelected={isPartial} onChange={onPartial}>
-      {say('uploadPartial')}
+    )}
+    <Checkbox isSelected={isChosen} onChange={onChoose}>
+      {children}
     </Checkbox>
-  )
-}
+  </>
+)
 
 /** Why the last try to save it stored nothing. */
 function Failure({ job }: { readonly job: string }) {
