@@ -71,6 +71,20 @@ async function typed(text: string): Promise<Locator> {
   return reference
 }
 
+test('reasons that cannot be read are told where one is asked for, and asked for again', async () => {
+  await page.route(/\/lookup\?/, refuse(500, SERVER_ERROR.en))
+  await page.goto(`${list}/${approved}`)
+  await page.getByRole('button', { name: said('void'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(SERVER_ERROR.en).waitFor()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: said('retry'), exact: true }).click()
+  await dialog.getByText(SERVER_ERROR.en).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: new RegExp(said('reason')) }).click()
+  await page.getByRole('option').first().waitFor()
+  expect(await dialog.getByText(SERVER_ERROR.en).count()).toBe(0)
+})
+
 test.each(LANGUAGES)('parts of a record fail alone and come back by themselves, in %s', async (language) => {
   await speak(language)
   const parts = /\/(effects|flow|history|actions)(\?|$)/

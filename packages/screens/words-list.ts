@@ -92,6 +92,7 @@ export const listWords = {
     'Sisa yang masih terbuka tidak dilanjutkan. Dokumen tanpa sisa ditolak.',
   ],
   bulkTitle: ['{action} {count, plural, one {# record} other {# records}}?', '{action} {count} data?'],
+  bulkSum: ['Together {sum}.', 'Seluruhnya {sum}.'],
   bulkYes: ['Yes, {action}', 'Ya, {action}'],
   bulkResult: ['{done} of {total} done', '{done} dari {total} selesai'],
   bulkPick: ['Select refused rows', 'Pilih baris yang ditolak'],

@@ -1,10 +1,11 @@
 // Why a step is taken: a reason of the step's type from the master, and a note beside it, which some reasons ask for.
 import { NOTE_LEAST, REASON_TYPES, STEP_REASON } from '@lumbung/definition'
-import { Select, TextArea } from '@lumbung/ui'
+import { Banner, Button, Select, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../client.ts'
 import { asJson, asRows, asText } from '../problem.ts'
+import { errorText } from '../shell/toasts.ts'
 import { addWords, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 
@@ -93,6 +94,11 @@ function ChosenReason({ path, action, said, onSay }: ReasonFieldsProps) {
         isRequired
         autoFocus
       />
+      {reasons.isError ? (
+        <Banner tone="danger" actions={<Button onPress={() => void reasons.refetch()}>{say('retry')}</Button>}>
+          {errorText(reasons.error)}
+        </Banner>
+      ) : null}
       <TextArea
         label={say('reasonNote')}
         hint={isNoted ? say('reasonHint') : undefined}

@@ -29,11 +29,11 @@ const parcels = resource(
 afterEach(() => vi.restoreAllMocks())
 
 test('what another field makes necessary is marked as soon as that field says so, and no longer than it does', async () => {
-  vi.spyOn(client, 'ask').mockResolvedValue({})
+  const asked = vi.spyOn(client, 'ask').mockResolvedValue({})
   const form = new RecordForm(parcels, null, false)
   const follower = new Follower(form)
   follower.calculate()
-  await vi.waitFor(() => expect(client.ask).toHaveBeenCalled())
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect([...form.required()]).toEqual([])
   form.set('sentBy', 'Courier')
   await vi.waitFor(() => expect([...form.required()]).toEqual(['address']))

@@ -84,13 +84,14 @@ export function BulkPart(props: BulkPartProps) {
   const [job, setJob] = useState<string | null>(null)
   const matching = useMatching(props)
   const ticked = matching.known.filter((row) => selection.has(asText(row.id)))
+  const together = ticked.length < selection.size ? undefined : sumText(resource, ticked)
   const actions = useBulkActions({ resource, control, ticked, selection, onAsk: setAsked })
   return (
     <div className={styles.bulkBar}>
       <SelectionBar
         label={say('actions')}
         count={selection.size === 0 ? undefined : showCount(selection.size)}
-        sum={ticked.length < selection.size ? undefined : sumText(resource, ticked)}
+        sum={together}
         selectAll={useSelectMatching(props, matching)}
         actions={actions}
         onClear={() => onSelection(new Set())}
@@ -99,6 +100,7 @@ export function BulkPart(props: BulkPartProps) {
         <AskBulk
           step={asked}
           selection={selection}
+          together={together}
           path={apiPath(definition)}
           onStarted={setJob}
           onClose={() => setAsked(null)}
@@ -128,19 +130,24 @@ function useSelectMatching({ rows, total, isExact, selection }: BulkPartProps, m
 interface AskBulkProps {
   readonly step: BulkStep
   readonly selection: ReadonlySet<string>
+  /** What the selected rows come to, where that can be said. */
+  readonly together: string | undefined
   readonly path: string
   readonly onStarted: (job: string) => void
   readonly onClose: () => void
 }
 
 /** Asks before the job begins, and begins it once, however often one presses. */
-function AskBulk({ step, selection, path, onStarted, onClose }: AskBulkProps) {
+function AskBulk({ step, selection, together, path, onStarted, onClose }: AskBulkProps) {
   const say = useSay()
   const [isWorking, setWorking] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const [why, setWhy] = useState(NOTHING_SAID)
   const isAsked = takesReason(step.name)
   const action = say(step.word)
+  const told = [...(together ? [say('bulkSum', { sum: together })] : []), ...(step.hint ? [say(step.hint)] : [])].join(
+    ' ',
+  )
   const start = async (): Promise<void> => {
     setWorking(true)
     try {
@@ -160,7 +167,7 @@ function AskBulk({ step, selection, path, onStarted, onClose }: AskBulkProps) {
       isReady={!isAsked || why.isEnough}
       error={error}
       title={say('bulkTitle', { action, count: showCount(selection.size) })}
-      description={step.hint ? say(step.hint) : undefined}
+      description={told || undefined}
       confirmText={say('bulkYes', { action })}
       onConfirm={() => void start()}
       onCancel={onClose}
