@@ -28,7 +28,7 @@ const parcels = resource(
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what another field makes necessary is marked as soon as that field says so, and no longer than it does', async () => {
+test('what another field makes necessary is marked while that field says so', async () => {
   const asked = vi.spyOn(client, 'ask').mockResolvedValue({})
   const form = new RecordForm(parcels, null, false)
   const follower = new Follower(form)
