@@ -16,8 +16,8 @@ export interface Template {
   readonly date: string
 }
 
-// What the database gives itself.
-const GIVEN: ReadonlySet<string> = new Set(['tx', 'sequence'])
+// What the database gives itself; and what a copy has none of, like books from before records had fingerprints.
+const GIVEN: ReadonlySet<string> = new Set(['tx', 'sequence', 'approved_tx', 'fingerprint'])
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
