@@ -1,7 +1,8 @@
 // Who has to agree before a document is posted: in order, enough of them, never who asked, and once whoever is faster.
-import { sql } from '@lumbung/definition'
+import { type Sql, sql } from '@lumbung/definition'
 import { tellTurns } from '@lumbung/engine/jobs/turns.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pastTriggers } from '../testing/past-protection.ts'
 import {
   byCode,
   type Headers,
@@ -434,6 +435,30 @@ test('the books say where an approval lacks a decision or was altered, and nothi
   await alter(sql`submitted_by = ${ids['clerk']}, document = document || '{"reference": null}', state = 'waiting'`)
   expect(await world.breaches()).toEqual([`approval-pending: ${KEY} ${(await now(waiting)).number}`])
   await alter(sql`state = 'approved'`)
+})
+
+test.each<[string, () => Sql]>([
+  ['by somebody else', () => sql`app_user = (select id from app_user where name = 'Owner')`],
+  ['at another time', () => sql`decided_at = decided_at - interval '1 day'`],
+  ['otherwise', () => sql`decision = 'reject'`],
+])('a decision that a superuser made %s is named', async (_, change) => {
+  await set([{ user: user('ana') }])
+  const waiting = await submitted()
+  await decide(waiting, 'approve', 'ana')
+  expect(await world.breaches()).toEqual([])
+  const ofIt = sql`request in (select id from approval_request where record = ${waiting.id})`
+  await pastTriggers(
+    world.owner,
+    sql`create table kept as select * from approval_decision where ${ofIt}`,
+    sql`update approval_decision set ${change()} where ${ofIt}`,
+  )
+  expect(await world.breaches()).toContainEqual(`approvals-told: ${KEY} ${waiting.id} level 1`)
+  await pastTriggers(
+    world.owner,
+    sql`delete from approval_decision where ${ofIt}`,
+    sql`insert into approval_decision select * from kept`,
+    sql`drop table kept`,
+  )
 })
 
 test('a decision is written once, also for the owner of the tables', async () => {
