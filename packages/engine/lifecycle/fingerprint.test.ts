@@ -1,4 +1,5 @@
-import { decimal } from '@lumbung/core'
+import { createHash } from 'node:crypto'
+import { canonicalJson, decimal } from '@lumbung/core'
 import { defineDocument, f } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { fingerprintOf, masterFingerprint } from './fingerprint.ts'
@@ -69,4 +70,12 @@ test('rights have no order, and other masters none at all', () => {
   expect(masterFingerprint('role', { ...role, permissions: ['a', 'b'] })).toEqual(masterFingerprint('role', role))
   expect(masterFingerprint('role', { ...role, archived: true })).not.toEqual(masterFingerprint('role', role))
   expect(masterFingerprint('customer', role)).toBeNull()
+})
+
+test('a document is hashed as its canonical JSON', () => {
+  const lines = [{ goods: 'Kopi', id: 'l1', quantity: '2.500000' }]
+  const fields = { date: '2026-11-12', total: '5.00' }
+  const said = { branch: 'b1', fields, isVoid: false, lines: { lines }, stamps: { approvedBy: 'u1' } }
+  const hashed = createHash('sha256').update(canonicalJson(said)).digest('hex')
+  expect(fingerprintOf(note, values)?.hash).toBe(hashed)
 })

@@ -3,8 +3,8 @@
 // count, in one canonical form, and an empty one as none: a column that a later version adds breaks no older hash. A
 // version that leaves a field out, or writes a value another way, raises the layout and keeps reading the older one.
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@lumbung/core'
-import { type Definition, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
+import { canonicalJson, once } from '@lumbung/core'
+import { type Definition, type Field, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
 import { keptFieldsOf, linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 
@@ -21,14 +21,14 @@ export interface Fingerprint {
 
 export const LAYOUT = 1
 
-// Who did what when.
+// Who did what when, in the order of their names.
 const STAMPS = [
+  'approvedAt',
+  'approvedBy',
   'createdAt',
   'createdBy',
   'submittedAt',
   'submittedBy',
-  'approvedAt',
-  'approvedBy',
   'voidedAt',
   'voidedBy',
 ]
@@ -46,7 +46,7 @@ export const COVERED_MASTERS: readonly string[] = Object.keys(COVERED)
 /** Statuses of a document that was approved. */
 export const APPROVED: readonly string[] = ['approved', 'closed', 'void']
 
-const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -55,17 +55,34 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
-/** Several keys have no order. */
-const asSet = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
+/** Several keys have no order; the parts of an address have theirs by their names. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).toSorted()
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
 
-/** The values of these fields that say something, each as it travels. */
-const plainValues = (fields: Fields, values: Values, isMeant: (key: string) => boolean): [string, unknown][] =>
-  keptFieldsOf(fields).flatMap(([key, field]): [string, unknown][] => {
-    const value = isMeant(key) ? toWire(values[key], field) : null
-    return isEmpty(value) ? [] : [[key, asSet(value)]]
-  })
+type Plan = readonly (readonly [key: string, field: Field<unknown, boolean> | null])[]
 
-const whole = (fields: Fields, values: Values): Values => Object.fromEntries(plainValues(fields, values, () => true))
+/** Fields with a column in the order of their keys, among them the id of a line. */
+const planOf: (fields: Fields) => Plan = once((fields: Fields) => {
+  const own: Plan = keptFieldsOf(fields)
+  return [...own, ['id', null] as const].toSorted(([a], [b]) => (a < b ? -1 : 1))
+})
+
+/**
+ * The values that say something, each as it travels and in the order of their keys: JSON of them is the canonical one,
+ * and a document of a thousand lines need not sort each of them.
+ */
+function plainValues(fields: Fields, values: Values, isMeant?: (key: string) => boolean): Record<string, unknown> {
+  const said: Record<string, unknown> = {}
+  for (const [key, field] of planOf(fields)) {
+    if (isMeant && (field === null || !isMeant(key))) continue
+    const value = field === null ? values[key] : toWire(values[key], field)
+    if (!isEmpty(value)) said[key] = typeof value === 'object' ? inOrder(value) : value
+  }
+  return said
+}
 
 /** Columns that the retention of old books may empty. */
 export const isTakenOff = (definition: Definition, key: string): boolean => {
@@ -76,24 +93,24 @@ export const isTakenOff = (definition: Definition, key: string): boolean => {
 function ofDocument(definition: Definition, values: Values): Fingerprint | null {
   if (!APPROVED.includes(String(values.status))) return null
   const { fields } = definition
-  const lines = linesOf(definition).map(([key, own]) => [
-    key,
-    linesIn(values, key).map((line) => ({ id: line.id, ...whole(own, line) })),
-  ])
+  const lines = linesOf(definition).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  // In the order of its keys, as the values in it.
   const said = {
+    branch: values.branch,
+    fields: plainValues(fields, values, (key) => !isTakenOff(definition, key)),
     // It closes and opens by what follows it; that nothing comes after a void does not change.
     isVoid: values.status === 'void',
-    branch: values.branch,
+    lines: Object.fromEntries(
+      lines.map(([key, own]) => [key, linesIn(values, key).map((line) => plainValues(own, line))]),
+    ),
     stamps: Object.fromEntries(STAMPS.flatMap((key) => (isEmpty(values[key]) ? [] : [[key, values[key]]]))),
-    fields: Object.fromEntries(plainValues(fields, values, (key) => !isTakenOff(definition, key))),
-    lines: Object.fromEntries(lines),
   }
   const personal = plainValues(fields, values, (key) => isTakenOff(definition, key))
   return {
     layout: LAYOUT,
     version: Number(values.version),
-    hash: hashOf(said),
-    ...(personal.length > 0 ? { personal: hashOf(Object.fromEntries(personal)) } : {}),
+    hash: hashOf(JSON.stringify(said)),
+    ...(Object.keys(personal).length > 0 ? { personal: hashOf(JSON.stringify(personal)) } : {}),
   }
 }
 
@@ -103,10 +120,10 @@ export function masterFingerprint(resource: string, values: Values): Fingerprint
   if (!covered) return null
   const fields = covered.flatMap((key): [string, unknown][] => {
     const value = values[key]
-    return isEmpty(value) ? [] : [[key, asSet(value)]]
+    return isEmpty(value) ? [] : [[key, inOrder(value)]]
   })
   const said = { isArchived: values.archived === true, fields: Object.fromEntries(fields) }
-  return { layout: LAYOUT, version: Number(values.version), hash: hashOf(said) }
+  return { layout: LAYOUT, version: Number(values.version), hash: hashOf(canonicalJson(said)) }
 }
 
 /** What the trail keeps of these values; null of drafts and of masters that are not covered. */
