@@ -7,7 +7,7 @@ import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyTemplate } from '../../checks/testing/company.ts'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
-import type { EmbeddedConnection } from './database/embedded.ts'
+import { type EmbeddedConnection, startEmbedded } from './database/embedded.ts'
 import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 import { openSystem, type SystemOptions } from './system.ts'
 
@@ -47,6 +47,22 @@ async function worksAs(more: Partial<SystemOptions>): Promise<unknown> {
 test('the database it brings along is served by an account of its own, with each start', async () => {
   expect(await worksAs({})).toEqual({ signedIn: SERVER_LOGIN, ...UNPRIVILEGED })
   expect(await worksAs({})).toEqual({ signedIn: SERVER_LOGIN, ...UNPRIVILEGED })
+})
+
+test('on loopback, as on Windows, that account has a password of its own, a new one with each start', async () => {
+  const dataDirectory = path.join(folder, 'loopback')
+  const made = await startEmbedded({ dataDirectory, log: () => undefined, listensOn: 'loopback' })
+  const owner = made.connection.password
+  await made.stop()
+  const passwords: unknown[] = [owner]
+  for (let starts = 0; starts < 2; starts++) {
+    const system = await openSystem({ databaseUrl: null, dataDirectory, log: () => undefined })
+    expect((await system.database.query(WHO))[0]).toEqual({ signedIn: SERVER_LOGIN, ...UNPRIVILEGED })
+    passwords.push(system.login.password)
+    await system.stop()
+  }
+  expect(new Set(passwords).size).toBe(3)
+  expect(passwords).not.toContain(undefined)
 })
 
 test('another server is served by the account of DATABASE_URL, which the start of its owner makes', async () => {

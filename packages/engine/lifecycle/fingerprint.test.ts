@@ -4,14 +4,18 @@ import { defineDocument, f } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { fingerprintOf, masterFingerprint } from './fingerprint.ts'
 
-const lines = { goods: f.text(), quantity: f.quantity() }
 const note = defineDocument({
   key: 'note',
   module: 'shop',
   numbering: 'N/{SEQ:4}',
   resets: 'never',
   date: 'date',
-  fields: { date: f.date(), place: f.address({ optional: true }), total: f.money(), lines: f.lines(lines) },
+  fields: {
+    date: f.date(),
+    place: f.address({ optional: true }),
+    total: f.money(),
+    lines: f.lines({ goods: f.text(), quantity: f.quantity() }),
+  },
   list: { columns: ['number', 'total'], search: ['number'] },
   form: { header: ['date', 'place', 'total'], lines: ['lines'] },
 })
