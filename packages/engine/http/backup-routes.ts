@@ -151,7 +151,7 @@ export const backupRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: `${PATH}/:param/verify`,
+    path: `${PATH}/:backup/verify`,
     summary: 'Restore it beside the books and check them',
     body: bodyOf({}),
     answer: objectOf({ name: text }),
@@ -160,7 +160,7 @@ export const backupRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: `${PATH}/:param/restore`,
+    path: `${PATH}/:backup/restore`,
     summary: 'Replace the books by those of the backup',
     body: bodyOf({ understood: flag, confirm: text }, ['understood', 'confirm']),
     answer: objectOf({ name: text, ticket: text }),
@@ -169,7 +169,7 @@ export const backupRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: `${PATH}/:param/download`,
+    path: `${PATH}/:backup/download`,
     summary: 'The file of a backup',
     answer: { file: ['application/octet-stream'] },
     run: download,
@@ -179,7 +179,7 @@ export const backupRoutes: readonly Route[] = [
 export const openBackupRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
-    path: `${FOLLOWED}:param`,
+    path: `${FOLLOWED}:ticket`,
     summary: 'How far a restore is, by its ticket',
     answer: objectOf({ doing: nullable(anything), refused: nullable(text) }),
     run: follow,

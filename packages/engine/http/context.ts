@@ -60,7 +60,7 @@ export interface Call {
   readonly signedIn: SignedIn
   readonly actor: Actor
   readonly parameters: Parameters
-  /** What `:param` of the path stands for. */
+  /** What the one open part of its path holds. */
   readonly param: string
   /** Asks, in the transaction of a write, whether who was presumed to ask is still who asks. */
   readonly confirm?: Presumed['confirm']
@@ -210,7 +210,7 @@ export function presumedCall(
 
 function paramOf(request: FastifyRequest): string {
   const params: unknown = request.params
-  const value = typeof params === 'object' && params !== null && 'param' in params ? params.param : ''
+  const [value] = typeof params === 'object' && params !== null ? Object.values(params) : []
   return typeof value === 'string' ? value : ''
 }
 

@@ -113,7 +113,7 @@ export const dashboardRoutes: readonly Route[] = [
   },
   {
     method: 'PUT',
-    path: '/dashboard/role/:param',
+    path: '/dashboard/role/:id',
     summary: 'Arrange the dashboard of a role',
     body: bodyOf({ tiles: listOf(TILE) }),
     answer: null,
@@ -121,7 +121,7 @@ export const dashboardRoutes: readonly Route[] = [
   },
   {
     method: 'DELETE',
-    path: '/dashboard/role/:param',
+    path: '/dashboard/role/:id',
     summary: 'Forget the dashboard of a role',
     answer: null,
     run: deleteRole,

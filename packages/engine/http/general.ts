@@ -109,7 +109,7 @@ export const generalRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/idempotency/:param',
+    path: '/idempotency/:key',
     summary: 'What became of a write',
     answer: {
       description: 'A key that never arrived, so that its request may be sent again, is answered with 404.',
@@ -119,14 +119,14 @@ export const generalRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/jobs/:param',
+    path: '/jobs/:id',
     summary: 'Progress and result of a job',
     answer: named('Job'),
     run: async (call) => sendJson(call.reply, 200, await readJob(call.context.database, call.actor, call.param)),
   },
   {
     method: 'POST',
-    path: '/jobs/:param/cancel',
+    path: '/jobs/:id/cancel',
     summary: 'Ask a job to end',
     answer: named('Job'),
     status: 202,

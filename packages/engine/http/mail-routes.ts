@@ -69,7 +69,7 @@ export const mailRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: '/mail/:param/send-again',
+    path: '/mail/:id/send-again',
     summary: 'Send a mail once more; administrators',
     body: bodyOf({ state: { ...oneOf(...MAIL_STATES), description: 'As it was read' } }, ['state']),
     answer: objectOf({ accepted: flag }),

@@ -113,7 +113,7 @@ const GAPS = objectOf({
 export const numberingRoutes: readonly Route[] = [
   {
     method: 'GET',
-    path: `${PATH}/:param/sample`,
+    path: `${PATH}/:id/sample`,
     summary: 'The next numbers of a series',
     answer: rowsOf(NEXT),
     run: storedSample,
@@ -138,7 +138,7 @@ export const numberingRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: `${PATH}/:param/gaps`,
+    path: `${PATH}/:id/gaps`,
     summary: 'Numbers of a period that no document bears',
     query: { period: { description: 'The id of an accounting period', required: true } },
     answer: rowsOf(GAPS),
@@ -146,7 +146,7 @@ export const numberingRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: `${PATH}/:param/next`,
+    path: `${PATH}/:id/next`,
     summary: 'Lets a series count on from a higher number',
     body: bodyOf({ branch: text, next: text }, ['branch', 'next']),
     answer: anything,

@@ -54,9 +54,9 @@ function answeredField(field: AnyField): Schema {
   return isDecimal(field) ? named('Decimal') : (PLAIN[kind] ?? text)
 }
 
-function sentField(field: AnyField): Schema {
+function sentField(field: AnyField, of: Definition['kind']): Schema {
   const { kind, options } = field
-  if (kind === 'lines') return listOf(bodyOf({ id: text, ...sentFields(options.fields ?? {}) }))
+  if (kind === 'lines') return listOf(bodyOf({ id: text, ...sentFields(options.fields ?? {}, of) }))
   if (kind === 'ref') return named('ReferenceInput')
   if (kind === 'refs') return listOf(named('ReferenceInput'))
   if (kind === 'address') return named('AddressInput')
@@ -93,13 +93,15 @@ const isSent = ({ options }: AnyField): boolean => options.derived !== true
 const isNeeded = ({ kind, options }: AnyField): boolean =>
   !options.optional && options.default === undefined && options.guard === undefined && kind !== 'lines'
 
-const sentFields = (fields: Fields): Properties =>
+/** What of a document is open is filled in, or asked for when it is submitted. */
+const sentFields = (fields: Fields, of: Definition['kind']): Properties =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isSent(field))
       .map(([key, field]) => {
-        const schema = sentField(field)
-        return [key, { ...(isNeeded(field) ? schema : nullable(schema)), ...guarded(field.options.guard) }]
+        const schema = sentField(field, of)
+        const isAsked = of === 'master' && isNeeded(field)
+        return [key, { ...(isAsked ? schema : nullable(schema)), ...guarded(field.options.guard) }]
       }),
   )
 
@@ -170,7 +172,10 @@ const BRANCH: Schema = {
 /** A record as it is sent to be made. */
 export const inputSchema = (definition: Definition): Schema =>
   bodyOf(
-    { ...(definition.kind === 'document' ? { branch: BRANCH } : {}), ...sentFields(definition.fields) },
+    {
+      ...(definition.kind === 'document' ? { branch: BRANCH } : {}),
+      ...sentFields(definition.fields, definition.kind),
+    },
     requiredIn(definition),
   )
 
@@ -180,7 +185,7 @@ export const changeSchema = (definition: Definition): Schema =>
     {
       version: { ...whole, description: 'The version that was read; or give it as If-Match' },
       ...(definition.kind === 'master' ? { archived: flag } : {}),
-      ...sentFields(definition.fields),
+      ...sentFields(definition.fields, definition.kind),
     },
     ['version'],
   )
@@ -265,14 +270,14 @@ export const pageSchema = (row: Schema): Schema =>
 const picked = (fields: Fields, isKept: (field: AnyField) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isKept(field)))
 
-function formOf(fields: Fields, isKept: (field: AnyField) => boolean): Schema {
+function formOf(fields: Fields, branch: Schema, isKept: (field: AnyField) => boolean): Schema {
   const own = picked(fields, isKept)
   const lines = Object.entries(own).flatMap(([key, { options }]): [string, Schema][] => {
     if (!options.fields) return []
     const line = { id: text, ...answeredFields(picked(options.fields, isKept)) }
     return [[key, listOf(objectOf(line, Object.keys(line)))]]
   })
-  const properties = { branch: nullable(named('Reference')), ...answeredFields(own), ...Object.fromEntries(lines) }
+  const properties = { branch, ...answeredFields(own), ...Object.fromEntries(lines) }
   return objectOf(properties, Object.keys(properties))
 }
 
@@ -288,10 +293,11 @@ const unchosen = (fields: Fields): Fields =>
   )
 
 /** What is in a form: any of its fields may be missing. */
-export const formSchema = ({ fields }: Definition): Schema => formOf(unchosen(fields), () => true)
+export const formSchema = ({ fields }: Definition): Schema =>
+  formOf(unchosen(fields), nullable(named('Reference')), () => true)
 
 /** A record that is not stored yet, and may be sent as it is. */
-export const draftSchema = ({ fields }: Definition): Schema => formOf(fields, isSent)
+export const draftSchema = ({ fields }: Definition): Schema => formOf(fields, named('Reference'), isSent)
 
 /** A column of a report. */
 export const columnSchema = (field: AnyField): Schema => nullable(answeredField(field))

@@ -66,7 +66,7 @@ const CHECKED = objectOf({
 export const periodRoutes: readonly Route[] = [
   {
     method: 'GET',
-    path: '/period-management/:param/checklist',
+    path: '/period-management/:id/checklist',
     summary: 'What stands in the way of closing a period, and what is worth knowing',
     query: { books: { description: 'Also what adds up all there is', values: YES_NO } },
     answer: rowsOf(CHECKED),

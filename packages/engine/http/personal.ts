@@ -195,14 +195,14 @@ export const personalRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/me/drafts/:param',
+    path: '/me/drafts/:key',
     summary: 'An unsaved form',
     answer: objectOf({ key: text, value: nullable(anything), savedAt: nullable(instant) }),
     run: getDraft,
   },
   {
     method: 'PUT',
-    path: '/me/drafts/:param',
+    path: '/me/drafts/:key',
     summary: 'Keep an unsaved form',
     body: OWN,
     answer: objectOf({ key: text, savedAt: instant }),
@@ -210,7 +210,7 @@ export const personalRoutes: readonly Route[] = [
   },
   {
     method: 'DELETE',
-    path: '/me/drafts/:param',
+    path: '/me/drafts/:key',
     summary: 'Forget an unsaved form',
     answer: null,
     run: deleteDraft,
@@ -249,7 +249,7 @@ export const personalRoutes: readonly Route[] = [
   },
   {
     method: 'PATCH',
-    path: '/views/:param',
+    path: '/views/:id',
     summary: 'Change a saved view',
     body: bodyOf(VIEW),
     answer: objectOf({ id: text }),
@@ -257,7 +257,7 @@ export const personalRoutes: readonly Route[] = [
   },
   {
     method: 'DELETE',
-    path: '/views/:param',
+    path: '/views/:id',
     summary: 'Delete a saved view',
     answer: null,
     run: deleteView,

@@ -4,7 +4,7 @@ import type { CallShape } from './schema.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A call of its own beside the resources; `:param` in the path arrives as `call.param`. */
+/** A call of its own beside the resources; the `:part` of its path that is open arrives as `call.param`. */
 export interface Route extends CallShape {
   readonly method: Method
   readonly path: string

@@ -318,21 +318,21 @@ export const sessionRoutes: readonly Route[] = [
   },
   {
     method: 'DELETE',
-    path: '/auth/sessions/:param',
+    path: '/auth/sessions/:id',
     summary: 'End one session',
     answer: null,
     run: endOne,
   },
   {
     method: 'GET',
-    path: '/auth/users/:param/sessions',
+    path: '/auth/users/:id/sessions',
     summary: 'Sessions of another user',
     answer: rowsOf(named('Session')),
     run: listOfUser,
   },
   {
     method: 'DELETE',
-    path: '/auth/users/:param/sessions',
+    path: '/auth/users/:id/sessions',
     summary: 'End one of them',
     body: bodyOf({ session: text }, ['session']),
     answer: null,
@@ -356,7 +356,7 @@ export const sessionRoutes: readonly Route[] = [
   },
   {
     method: 'DELETE',
-    path: '/auth/tokens/:param',
+    path: '/auth/tokens/:id',
     summary: 'Revoke an API token',
     answer: null,
     run: deleteToken,
