@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+const EVIL = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 let people = 0
 
 function served(options: Parameters<typeof serverOver>[1]): FastifyInstance {
@@ -29,24 +29,25 @@ function served(options: Parameters<typeof serverOver>[1]): FastifyInstance {
 
 /** Asks as somebody would who sends their requests with the name of a host of their own. */
 function ask(app: FastifyInstance, path: string, payload: object, more: Readonly<Record<string, string>> = {}) {
-  return app.inject({ method: 'POST', url: API + path, headers: { ...HEADERS, ...more }, payload })
+  return app.inject({ method: 'POST', url: API + path, headers: { ...EVIL, ...more }, payload })
 }
 
 /** Where the links lead of a forgotten password, and of an invitation: as told once and as mailed. */
-async function linksOf(app: FastifyInstance, origin: string): Promise<readonly string[]> {
+async function linksOf(app: FastifyInstance, origin: string, host: string = EVIL.host): Promise<readonly string[]> {
+  const named = { host, 'x-forwarded-host': host }
   await world.owner.query(sql`delete from sign_in_attempt`)
-  expect((await ask(app, '/auth/forgot-password', { email: ADMINISTRATOR.email })).statusCode).toBe(202)
+  expect((await ask(app, '/auth/forgot-password', { email: ADMINISTRATOR.email }, named)).statusCode).toBe(202)
   const mailed = async (address: string) =>
     (await world.owner.query<{ body: string }>(sql`select body from mail where address = ${address} order by id desc`))
       .map(({ body }) => /\S+\/reset-password\?token=/.exec(body)?.[0] ?? body)
       .slice(0, 1)
   await expect.poll(async () => (await mailed(ADMINISTRATOR.email)).length).toBe(1)
-  const begun = await ask(app, '/auth/login', ADMINISTRATOR)
+  const begun = await ask(app, '/auth/login', ADMINISTRATOR, named)
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
   people += 1
   const email = `guest-${people}@example.com`
   const values = { name: `Guest ${people}`, email, role: { code: 'administrator' }, branches: [] }
-  const made = await ask(app, world.path('user'), values, { cookie, origin })
+  const made = await ask(app, world.path('user'), values, { cookie, origin, ...named })
   expect(made.statusCode, made.body).toBe(201)
   const told = made.json<{ once: string }>().once.replace(/=.*/, '=')
   const links = [...(await mailed(ADMINISTRATOR.email)), told, ...(await mailed(email))]
@@ -66,7 +67,26 @@ test('without it they begin with where the server itself listens, behind a proxy
     await app.listen({ port: 0, host: '127.0.0.1' })
     const at = app.server.address()
     const port = typeof at === 'object' ? at?.port : undefined
-    const links = await linksOf(app, trustProxy ? 'https://evil.example' : 'http://evil.example')
+    // A name of the local network, which a request may bring, and which is no more asked than a stranger's.
+    const links = await linksOf(app, `${trustProxy ? 'https' : 'http'}://other.lan`, 'other.lan')
     expect(links).toEqual(Array(3).fill(`http://localhost:${port}/reset-password?token=`))
+  }
+})
+
+test('without it no name that a stranger can own is believed to be that of the server', async () => {
+  const app = served({ trustProxy: true })
+  const { administrator } = world
+  const origin = 'https://evil.example'
+  for (const more of [{}, { origin }, { origin, cookie: administrator['cookie'] ?? '' }]) {
+    const refused = await ask(app, '/auth/login', ADMINISTRATOR, more)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'wrong-host'])
+    expect(refused.body).toContain('does not know evil.example as its own address')
+    expect(refused.headers['set-cookie']).toBeUndefined()
+  }
+  const write = await ask(app, world.path('customer'), {}, { origin, cookie: administrator['cookie'] ?? '' })
+  expect(write.json<{ code: string }>().code).toBe('wrong-host')
+  for (const host of ['10.1.2.3:3000', '[::1]:3000', 'localhost:3000', 'erp', 'erp.kantor.lan']) {
+    const headers = { host, 'x-forwarded-host': host, origin: `https://${host}` }
+    expect((await ask(app, '/auth/login', ADMINISTRATOR, headers)).statusCode, host).toBe(200)
   }
 })

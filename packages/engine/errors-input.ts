@@ -4,6 +4,14 @@ import type { Catalogue } from '@lumbung/core'
 export const inputErrors = {
   required: ['This field must be filled, it cannot be empty.', 'Kolom ini wajib diisi, tidak boleh kosong.'],
   'on-lines': ['Lines {lines}: {sentence}', 'Baris {lines}: {sentence}'],
+  'too-many-drafts': [
+    'You have {max} unsaved forms already. Save or discard some of them, then this one is kept too.',
+    'Anda sudah memiliki {max} formulir yang belum disimpan. Simpan atau buang sebagian agar yang ini ikut disimpan.',
+  ],
+  'too-many-views': [
+    'You have {max} saved views already. Delete one that you no longer need.',
+    'Anda sudah memiliki {max} tampilan tersimpan. Hapus salah satu yang tidak diperlukan lagi.',
+  ],
   'unknown-field': ['There is no field {field} here. Remove it.', 'Tidak ada kolom {field} di sini. Hapus kolom itu.'],
   'unseen-field': [
     '{field} is missing or does not fit, and your role does not show it. Ask somebody who sees it to mend it.',

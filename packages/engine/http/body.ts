@@ -78,6 +78,14 @@ export type Body = Readonly<Record<string, unknown>>
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Refuses what nobody may send here; the first ten are named. */
+export function unknownField(...fields: readonly string[]): Problem {
+  const findings = fields
+    .slice(0, FINDINGS_MOST)
+    .map((field) => ({ path: field, code: 'unknown-field', values: { field } }))
+  return new Problem(400, 'unknown-field', { field: fields[0] ?? '' }, findings)
+}
+
 /** A body that must be an object; when `known` is given, with no other keys than those. */
 export function objectBody(value: unknown, known?: readonly string[]): Body {
   const body = value === undefined || value === null ? {} : value
@@ -85,10 +93,7 @@ export function objectBody(value: unknown, known?: readonly string[]): Body {
   if (!known) return body
   const strange = Object.keys(body).filter((key) => !known.includes(key))
   if (strange.length === 0) return body
-  const findings = strange
-    .slice(0, FINDINGS_MOST)
-    .map((field) => ({ path: field, code: 'unknown-field', values: { field } }))
-  throw new Problem(400, 'unknown-field', { field: strange[0] ?? '' }, findings)
+  throw unknownField(...strange)
 }
 
 /** Refuses a body with other keys than its schema has. */

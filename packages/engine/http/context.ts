@@ -20,6 +20,7 @@ import type { Device } from '../session/trail.ts'
 import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
+import { isBelievable } from './site.ts'
 import type { Streams } from './streams.ts'
 import type { Parameters } from './query.ts'
 import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
@@ -86,8 +87,11 @@ export const cookieOf = (request: FastifyRequest): string | null => cookieNamed(
 const isWrite = (request: FastifyRequest): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 
 /** The address of this server as the browser must have it in `Origin`. */
-export const originOf = (context: Context, request: FastifyRequest): string =>
-  context.origin ?? `${request.protocol}://${request.host}`
+export function originOf(context: Context, request: FastifyRequest): string {
+  if (context.origin !== null) return context.origin
+  if (!isBelievable(request.hostname)) throw new Problem(403, 'wrong-host', { host: request.hostname.slice(0, 100) })
+  return `${request.protocol}://${request.host}`
+}
 
 /** Refuses a write of another site's page. What carries our cookie must prove where it comes from. */
 export function checkOrigin(context: Context, request: FastifyRequest, needed: boolean): void {

@@ -4,7 +4,7 @@ import { isId, Problem } from '@lumbung/core'
 import { type Definition, REASON_TYPES } from '@lumbung/definition'
 import { attachedOperations } from './attached.ts'
 import * as shapes from './operation-shapes.ts'
-import { type Body, checkBody, idsOf, objectBody, textOf, whyIn } from './body.ts'
+import { type Body, checkBody, idsOf, objectBody, textOf, unknownField, whyIn } from './body.ts'
 import { startBulk } from './bulk.ts'
 import { type Call, write } from './context.ts'
 import { exportList, exportPicked, FORMAT_QUERY } from './export.ts'
@@ -78,6 +78,8 @@ async function create(call: ResourceCall): Promise<Answer> {
   const previewHash = single(call.parameters, 'previewHash')
   const options = previewHash === null ? { submit } : { submit, previewHash }
   const body = objectBody(call.request.body)
+  // What is new has no version that anybody has read: who sends one means to change something.
+  if ('version' in body) throw unknownField('version')
   return write(call, (unit) => call.context.service.create(unit, call.key, body, options))
 }
 

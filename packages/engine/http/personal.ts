@@ -20,6 +20,24 @@ function draftKey(call: Call): string {
   return call.param
 }
 
+/** As many as are listed. */
+const MOST = 200
+
+/** Refuses one more than anybody needs. Of one user, one is counted after the other. */
+async function refuseMore(
+  transaction: Connection,
+  { user }: Actor,
+  code: 'too-many-drafts' | 'too-many-views',
+): Promise<void> {
+  await transaction.query(sql`select from app_user where id = ${user} for no key update`, 'own-lock')
+  const counted =
+    code === 'too-many-drafts'
+      ? sql`select count(*) as count from user_draft where app_user = ${user}`
+      : sql`select count(*) as count from saved_view where app_user = ${user}`
+  const [row] = await transaction.query<{ readonly count: number }>(counted, code)
+  if (row && row.count >= MOST) throw new Problem(409, code, { max: MOST })
+}
+
 async function getDraft(call: Call) {
   const [draft] = await call.context.database.query(
     sql`select key, value, saved_at as "savedAt" from user_draft
@@ -31,14 +49,27 @@ async function getDraft(call: Call) {
 }
 
 async function putDraft(call: Call) {
+  const { actor, context } = call
+  const key = draftKey(call)
   const value = JSON.stringify(objectBody(call.request.body))
-  const [saved] = await call.context.database.query(
-    sql`insert into user_draft (app_user, key, value) values (${call.actor.user}, ${draftKey(call)}, ${value}::jsonb)
-      on conflict (app_user, key) do update set value = excluded.value, saved_at = now()
-      returning key, saved_at as "savedAt"`,
+  const [again] = await context.database.query(
+    sql`update user_draft set value = ${value}::jsonb, saved_at = now()
+      where app_user = ${actor.user} and key = ${key} returning key, saved_at as "savedAt"`,
     'draft-save',
   )
+  const saved = again ?? (await context.database.transaction((transaction) => newDraft(transaction, actor, key, value)))
   return sendJson(call.reply, 200, saved)
+}
+
+async function newDraft(transaction: Connection, actor: Actor, key: string, value: string): Promise<Row | undefined> {
+  await refuseMore(transaction, actor, 'too-many-drafts')
+  const [saved] = await transaction.query(
+    sql`insert into user_draft (app_user, key, value) values (${actor.user}, ${key}, ${value}::jsonb)
+      on conflict (app_user, key) do update set value = excluded.value, saved_at = now()
+      returning key, saved_at as "savedAt"`,
+    'draft-new',
+  )
+  return saved
 }
 
 async function deleteDraft(call: Call) {
@@ -52,7 +83,7 @@ async function deleteDraft(call: Call) {
 async function getDrafts(call: Call) {
   const rows = await call.context.database.query(
     sql`select key, saved_at as "savedAt" from user_draft
-      where app_user = ${call.actor.user} order by saved_at desc limit 200`,
+      where app_user = ${call.actor.user} order by saved_at desc limit ${MOST}`,
   )
   return sendJson(call.reply, 200, { data: rows })
 }
@@ -131,6 +162,7 @@ async function postView(call: Call) {
   const shared = flagOf(body, 'shared')
   const name = neededText(body, 'name', 100)
   await context.database.transaction(async (transaction) => {
+    await refuseMore(transaction, actor, 'too-many-views')
     if (isDefault) {
       await transaction.query(
         sql`update saved_view set is_default = false where app_user = ${actor.user} and resource = ${of}`,

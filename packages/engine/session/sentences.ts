@@ -19,6 +19,10 @@ export const sessionErrors = {
     '{name} works in branches that you do not work in. Ask an administrator.',
     '{name} bekerja di cabang yang bukan cabang Anda. Hubungi administrator.',
   ],
+  'wrong-host': [
+    'This server does not know {host} as its own address. Whoever keeps it names that address in PUBLIC_URL.',
+    'Server ini tidak mengenal {host} sebagai alamatnya. Pengelola server perlu mencantumkannya di PUBLIC_URL.',
+  ],
   'wrong-origin': [
     'This request did not come from a page of this server, so it was refused.',
     'Permintaan ini tidak berasal dari halaman server ini, jadi ditolak.',

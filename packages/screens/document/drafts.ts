@@ -2,8 +2,9 @@
 // on the server after ten.
 import type { GridLine } from '@lumbung/ui'
 import { client } from '../client.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { ApiProblem, asJson, asText, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
+import { toastError } from '../shell/toasts.ts'
 import type { RecordForm } from './form.ts'
 
 export interface StoredDraft {
@@ -58,6 +59,15 @@ function snapshot(form: RecordForm): StoredDraft {
   return { version, header: form.header(), lines, savedAt: new Date().toISOString() }
 }
 
+let isTold = false
+
+/** Told once that there is no room for more; any other failure leaves the browser's own copy. */
+function tellFull(error: unknown): void {
+  if (isTold || !(error instanceof ApiProblem) || error.code !== 'too-many-drafts') return
+  isTold = true
+  toastError(error)
+}
+
 /** Keeps a form while it is edited. `onKept` tells when; the answer ends it. */
 export function keepDraft(form: RecordForm, key: string, onKept: (savedAt: string) => void): () => void {
   let local: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +84,7 @@ export function keepDraft(form: RecordForm, key: string, onKept: (savedAt: strin
   }
   const keepThere = (): void => {
     if (!form.isDirty()) return
-    void client.put(`/me/drafts/${encodeURIComponent(key)}`, snapshot(form)).catch(() => undefined)
+    void client.put(`/me/drafts/${encodeURIComponent(key)}`, snapshot(form)).catch(tellFull)
   }
   const stop = form.subscribe(() => {
     clearTimeout(local)
