@@ -241,7 +241,7 @@ create table clearing_entry (
   contra_account uuid, contra_role text,
   -- Goods without value are cleared in pieces; no journal says nothing of them.
   source uuid not null, journal uuid,
-  reverses uuid, tx xid8 not null default pg_current_xact_id()
+  reverses uuid, created_at timestamptz not null default now(), tx xid8 not null default pg_current_xact_id()
 );
 create index clearing_source on clearing_entry (source_line);
 create index clearing_document on clearing_entry (source);

@@ -78,6 +78,7 @@ create or replace view account_movement_month as
     from journal_line l join journal j on j.id = l.journal
    where l.tx >= (select tx from summary_watermark where ledger = 'general');
 
+-- Functions that are also asked as of a moment name the schema of what they read.
 -- Opening balance before `from_date` (debit positive) and what moved from then to `to_date`, per account. Whole months
 -- come from account_month; the days before `from_date` in its month move from movement to opening.
 create or replace function account_balances(from_date date, to_date date, scope uuid[], closing boolean default true)
@@ -87,27 +88,27 @@ returns table (account uuid, opening numeric, debit numeric, credit numeric) lan
       from_date::timestamp) then m.debit - m.credit else 0 end as opening,
            case when m.month < date_trunc('month', from_date::timestamp) then 0 else m.debit end as debit,
            case when m.month < date_trunc('month', from_date::timestamp) then 0 else m.credit end as credit
-      from account_month m
+      from public.account_month m
      where m.month < date_trunc('month', to_date::timestamp + interval '1 day')
        and m.branch = any (scope) and (closing or m.kind <> 'closing')
     union all
     select d.account, d.debit - d.credit, -d.debit, -d.credit
-      from account_day d
+      from public.account_day d
      where d.day >= date_trunc('month', from_date::timestamp)::date and d.day < from_date
        and d.branch = any (scope) and (closing or d.kind <> 'closing')
     union all
     select d.account, 0, d.debit, d.credit
-      from account_day d
+      from public.account_day d
      where d.day >= date_trunc('month', to_date::timestamp + interval '1 day')::date and d.day <= to_date
        and d.branch = any (scope) and (closing or d.kind <> 'closing')
     union all
     select l.account, case when l.date < from_date then l.idr_debit - l.idr_credit else 0 end,
            case when l.date < from_date then 0 else l.idr_debit end,
            case when l.date < from_date then 0 else l.idr_credit end
-      from journal_line l
-     where l.tx >= (select tx from summary_watermark where ledger = 'general') and l.date <= to_date
+      from public.journal_line l
+     where l.tx >= (select tx from public.summary_watermark where ledger = 'general') and l.date <= to_date
        and l.branch = any (scope)
-       and (closing or (select j.kind from journal j where j.id = l.journal) <> 'closing')
+       and (closing or (select j.kind from public.journal j where j.id = l.journal) <> 'closing')
   )
   select account, sum(opening)::numeric(22, 2), sum(debit)::numeric(22, 2), sum(credit)::numeric(22, 2)
     from part group by account
@@ -161,8 +162,8 @@ end $$;
 create or replace function stock_parts(moment timestamp)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
   select p.item, p.warehouse, p.pool, e.quantity, e.value
-    from stock_month_end p cross join lateral (
-      select m.quantity, m.value from stock_month_end m
+    from public.stock_month_end p cross join lateral (
+      select m.quantity, m.value from public.stock_month_end m
        where m.item = p.item and m.warehouse = p.warehouse and m.pool = p.pool
          and m.month < date_trunc('month', moment + interval '15 days')::date
        order by m.month desc limit 1) e
@@ -172,13 +173,13 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
   select s.item, s.warehouse, s.pool,
          case when date_trunc('month', moment + interval '15 days') <= moment then s.quantity else -s.quantity end,
          case when date_trunc('month', moment + interval '15 days') <= moment then s.value else -s.value end
-    from stock_move s
+    from public.stock_move s
    where s.effective_at >= least(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
      and s.effective_at < greatest(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
-     and s.owner is null and (s.tx < (select tx from summary_watermark where ledger = 'stock')) is true
+     and s.owner is null and (s.tx < (select tx from public.summary_watermark where ledger = 'stock')) is true
   union all
-  select s.item, s.warehouse, s.pool, s.quantity, s.value from stock_move s
-   where s.tx >= (select tx from summary_watermark where ledger = 'stock') and s.effective_at <= moment
+  select s.item, s.warehouse, s.pool, s.quantity, s.value from public.stock_move s
+   where s.tx >= (select tx from public.summary_watermark where ledger = 'stock') and s.effective_at <= moment
      and s.owner is null
 $$;
 
@@ -197,9 +198,9 @@ create index if not exists stock_move_booked_later on stock_move (posted_date)
 create or replace function stock_booked(day date)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
   select b.item, b.warehouse, b.pool, sum(b.quantity), sum(b.value)
-    from (select p.* from stock_parts(day + interval '1 day' - interval '1 microsecond') p
+    from (select p.* from public.stock_parts(day + interval '1 day' - interval '1 microsecond') p
           union all
-          select m.item, m.warehouse, m.pool, -m.quantity, -m.value from stock_move m
+          select m.item, m.warehouse, m.pool, -m.quantity, -m.value from public.stock_move m
            where m.posted_date <> m.effective_at::date and m.posted_date > day and m.effective_at < day + 1
              and m.owner is null) b
    group by b.item, b.warehouse, b.pool

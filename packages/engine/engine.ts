@@ -37,7 +37,9 @@ import { personalFile } from './person/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
-import { describeReport, runReport, writeReport } from './reports/run.ts'
+import { report, reportText } from './reports/as-of.ts'
+import { describeReport } from './reports/run.ts'
+import { recordAsOf, untilOf } from './store/as-of.ts'
 import { draftOf, inputOf } from './store/input.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
@@ -137,6 +139,7 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
 
 type Reading =
   | 'read'
+  | 'readAsOf'
   | 'list'
   | 'neighbours'
   | 'lookup'
@@ -163,6 +166,11 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
       }
     },
 
+    readAsOf: (actor, key, id, asOf) =>
+      recordAsOf(reading(actor), permitRead(actor, key), asOf, async (reader) => {
+        const values = await stored(actor, key, id, reader)
+        return { values, output: await toOutput(reader, key, values, {}) }
+      }),
     list: (actor, key, query) => {
       permitRead(actor, key)
       return list(reading(actor), key, query)
@@ -172,8 +180,8 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
       return neighbours(reading(actor), key, id, query)
     },
     lookup: (actor, key, query) => lookup(reading(actor), key, query),
-    report: (actor, key, parameters) => runReport(reading(actor), key, parameters),
-    reportText: (actor, key, parameters, withRows) => writeReport(reading(actor), key, parameters, withRows),
+    report: (actor, key, parameters) => report(reading(actor), key, parameters),
+    reportText: (actor, key, parameters, withRows) => reportText(reading(actor), key, parameters, withRows),
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
     typedKinds: () => typedKinds({ engine, transaction: database }),
@@ -217,9 +225,10 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
       return approvalOf(unit, definition, await stored(actor, key, id))
     },
-    async history(actor, key, id) {
+    async history(actor, key, id, asOf) {
       await stored(actor, key, id)
-      const kept = await storedHistory(database, id, 500)
+      const until = asOf === undefined ? null : untilOf(asOf)
+      const kept = await storedHistory(database, id, 500, until)
       const own = await registry.hooks.get(key)?.history?.(database, actor, id, kept)
       const steps = await namedHistory(reading(actor), key, own ?? kept)
       const [all, seen] = [definitionOf(registry, key), definitionOf(engineFor(engine, actor).registry, key)]

@@ -136,6 +136,10 @@ export const inputErrors = {
     'Permintaan lebih besar dari {max} KB. Kirim lebih sedikit.',
   ],
   'wrong-type': ['Send the body as application/json.', 'Kirim isi permintaan sebagai application/json.'],
+  'as-of-unanswered': [
+    'This cannot be read as of a past day. Reports, open items, progress of documents and history of records can.',
+    'Ini tidak dapat dibaca per tanggal lampau. Yang dapat: laporan, pos terbuka, progres dokumen, dan riwayat data.',
+  ],
   'unknown-parameter': ['There is no parameter {parameter} here.', 'Tidak ada parameter {parameter} di sini.'],
   'wrong-parameter': [
     'The parameter {parameter} cannot have this value.',

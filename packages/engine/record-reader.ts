@@ -19,9 +19,9 @@ export function readerOf(engine: Engine) {
     if (!may(actor, `${key}.read`)) throw new Problem(403, 'no-permission')
     return definitionOf(engineFor(engine, actor).registry, key)
   }
-  const stored = async (actor: Actor, key: string, id: string): Promise<Values> => {
+  const stored = async (actor: Actor, key: string, id: string, reader = reading(actor)): Promise<Values> => {
     const definition = permitRead(actor, key)
-    const values = (await readRecords(reading(actor), key, [id], { lock: false })).get(id)
+    const values = (await readRecords(reader, key, [id], { lock: false })).get(id)
     if (!values || !isVisible(actor, definition, values)) throw new Problem(404, 'not-found')
     return values
   }

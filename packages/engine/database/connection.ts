@@ -1,5 +1,5 @@
 import { Decimal, Problem } from '@lumbung/core'
-import { type Sql, textOf } from '@lumbung/definition'
+import { type Sql, sql, textOf } from '@lumbung/definition'
 import pg from 'pg'
 import { DatabaseClock } from './clock.ts'
 import type { Row } from './packet.ts'
@@ -42,12 +42,21 @@ export interface PoolUse {
   readonly waiting: number
 }
 
+/** A moment of the books: what was written by then, dated up to a day. */
+export interface Moment {
+  /** `infinity`: whenever it was written. */
+  readonly at: string
+  readonly day: string
+}
+
 export interface Database extends Connection {
   /**
    * Asks what adds up many rows: on few connections of its own, so that no number of reports holds up lists and forms,
    * and stopped after the time limit. Never prepared: a plan for any day and any branch ruins it.
    */
   readonly report: <R extends Row = Row>(statement: Sql) => Promise<R[]>
+  /** The same over the books as they had been written by a moment, up to a day (database/as-of.sql). */
+  asOf<T>(moment: Moment, work: (connection: Transaction) => Promise<T>): Promise<T>
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Statements sent since the start, for the bench and the metrics. */
   readonly sent: () => number
@@ -216,6 +225,10 @@ const useOf = (name: PoolUse['name'], pool: pg.Pool): PoolUse => ({
 const STOPPED = '57014'
 const REPORT_SECONDS = 60
 
+// For this transaction alone: the pool's other questions read the books as they are.
+const momentOf = ({ at, day }: Moment): Sql => sql`select set_config('search_path', 'as_of', true),
+  set_config('lumbung.as_of', ${at}, true), set_config('lumbung.as_of_day', ${day}, true)`
+
 /** As many reports as keep a small server busy; further ones wait for these. */
 const reportsOf = (connections: number): number => Math.ceil(connections / 3)
 
@@ -253,16 +266,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   const reading = open('')
   const writing = open(BY_INDEX)
   const reports = open(`-c statement_timeout=${reportSeconds}s`, reportsOf(connections))
+  const limited = async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (sqlState(error) !== STOPPED) throw error
+      throw new Problem(422, 'report-too-long', { seconds: reportSeconds })
+    }
+  }
   return {
     query: (statement, name) => runAlone({ pool: reading, count, clock }, statement, name),
-    async report(statement) {
-      try {
-        return await runAlone({ pool: reports, count, clock }, statement)
-      } catch (error) {
-        if (sqlState(error) !== STOPPED) throw error
-        throw new Problem(422, 'report-too-long', { seconds: reportSeconds })
-      }
-    },
+    report: (statement) => limited(runAlone({ pool: reports, count, clock }, statement)),
+    asOf: async (moment, work) =>
+      limited(
+        attempt(await connectionOf(reports, clock), count, 'begin read only', async (transaction) => {
+          await transaction.query(momentOf(moment))
+          return work(transaction)
+        }),
+      ),
     async transaction(work, { readOnly = false, repeatableRead = false } = {}) {
       const begin = `begin${repeatableRead ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
       for (let tries = 1; ; tries++) {

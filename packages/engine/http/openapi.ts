@@ -225,22 +225,22 @@ function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyRep
   const title = inLanguage(report.title, 'en')
   const columns = Object.entries(report.columns)
   const name = `${schemaName(report.key)}Report`
+  const row = objectOf(
+    { ...Object.fromEntries(columns.map(([key, field]) => [key, columnSchema(field)])), postedLater: flag },
+    [...columns.map(([key]) => key), 'postedLater'],
+  )
   schemas[name] = objectOf(
     {
-      rows: listOf(
-        objectOf(
-          Object.fromEntries(columns.map(([key, field]) => [key, columnSchema(field)])),
-          columns.map(([key]) => key),
-        ),
-      ),
+      rows: listOf(row),
       totals: nullable(mapOf(named('Decimal'))),
       from: text,
       to: text,
       asOf: text,
+      postedLater: { ...listOf(row), description: 'As of an instant: rows as they read now, where that differs' },
       isComplete: { ...flag, description: 'False: there are more rows than are answered' },
       dataAt: { ...nullable(instant), description: 'Up to when it is complete; null: up to now' },
     },
-    ['rows'],
+    ['rows', 'postedLater'],
   )
   const filters = Object.entries(report.filters).map(([key, field]) => ({
     name: key,

@@ -10,6 +10,9 @@ export const LOOKUP_QUERY: Query = {
   for: { description: 'The field that is chosen for', required: true },
   context: { description: 'The form as far as it is filled in, as JSON' },
 }
+export const AS_OF_QUERY: Query = {
+  asOf: { description: 'A day, or an instant in UTC; refused where the past cannot be told' },
+}
 export const REMOVE_QUERY: Query = { version: { description: 'Instead of the body or If-Match', schema: whole } }
 export const PREVIEW_QUERY: Query = {
   of: {
@@ -70,7 +73,9 @@ export function shapeOf({ method, pattern }: Given, name: string): Shape | undef
     'PATCH /:id': record,
     'DELETE /:id': { answer: null },
     'GET /:id/neighbours': { answer: named('Neighbours') },
-    'GET /:id/history': { answer: listOf(named('HistoryStep')) },
+    'GET /:id/history': {
+      answer: { anyOf: [listOf(named('HistoryStep')), rowsOf(named('HistoryStep'), { asOf: text })] },
+    },
     'GET /:id/personal-data': { answer: { file: SHEET.slice(0, 1) } },
     'GET /:id/actions': { answer: listOf(named('PossibleAction')) },
     'GET /prints': { answer: rowsOf(named('Paper')) },

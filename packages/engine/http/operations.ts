@@ -13,7 +13,7 @@ import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-rout
 import { pickedIn } from './picked.ts'
 import type { Possible } from '../lifecycle/possible.ts'
 import { sentenceFor } from './problem.ts'
-import { checkQuery, notAmong, readListQuery, single } from './query.ts'
+import { checkQuery, notAmong, readAsOf, readListQuery, single } from './query.ts'
 import type { BodySchema, Query } from './schema.ts'
 import type { ActOptions, Answer } from './service.ts'
 
@@ -174,7 +174,20 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   throw new Problem(404, 'not-found')
 }
 
-type Reading = 'effects' | 'flow' | 'approval' | 'history'
+/** `GET /R/:id?asOf=`: of a past day or instant only what ledgers and progress tell. */
+async function readOne({ parameters, context, actor, key, id }: ResourceCall): Promise<Answer> {
+  const asOf = readAsOf(parameters)
+  return asOf === null ? context.service.read(actor, key, id) : ok(await context.service.readAsOf(actor, key, id, asOf))
+}
+
+/** `GET /R/:id/history?asOf=`. */
+async function history({ parameters, context, actor, key, id }: ResourceCall): Promise<Answer> {
+  const asOf = readAsOf(parameters)
+  if (asOf === null) return ok(await context.service.history(actor, key, id))
+  return ok({ data: await context.service.history(actor, key, id, asOf), asOf })
+}
+
+type Reading = 'effects' | 'flow' | 'approval'
 const reading =
   (what: Reading) =>
   async (call: ResourceCall): Promise<Answer> => {
@@ -319,8 +332,9 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     pattern: '/:id',
     right: 'read',
-    summary: 'One record',
-    run: (call) => call.context.service.read(call.actor, call.key, call.id),
+    summary: 'One record; as of a past day or instant what a ledger wrote, or the progress of a document',
+    query: shapes.AS_OF_QUERY,
+    run: readOne,
   },
   {
     method: 'PATCH',
@@ -348,7 +362,14 @@ export const OPERATIONS: readonly Operation[] = [
     lists: true,
     run: neighbours,
   },
-  { method: 'GET', pattern: '/:id/history', right: 'read', summary: 'Audit trail', run: reading('history') },
+  {
+    method: 'GET',
+    pattern: '/:id/history',
+    right: 'read',
+    summary: 'Audit trail',
+    query: shapes.AS_OF_QUERY,
+    run: history,
+  },
   {
     method: 'GET',
     pattern: '/:id/personal-data',

@@ -98,7 +98,7 @@ function checkValues(parameters: Parameters, query: Query): void {
 
 function onlyKnown(parameters: Parameters, known: readonly string[]): void {
   const strange = Object.keys(parameters).find((name) => !known.includes(name))
-  if (strange !== undefined) throw wrong(strange, 'unknown-parameter')
+  if (strange !== undefined) throw wrong(strange, strange === 'asOf' ? 'as-of-unanswered' : 'unknown-parameter')
 }
 
 const PICKED = 10

@@ -230,6 +230,7 @@ export class FakeService {
         given[2] === RECORD
           ? this.#note('read', given, done(given[1], given[2]))
           : Promise.reject(new Problem(404, 'not-found')),
+      readAsOf: (...given) => this.#note('readAsOf', given, { id: given[2], asOf: given[3] }),
       list: (...given) => this.#note('list', given, page(given[2])),
       neighbours: (...given) => this.#note('neighbours', given, { previous: null, next: null }),
       lookup: (...given) => this.#note('lookup', given, { resource: given[1], columns: [], data: [] }),
@@ -305,6 +306,7 @@ export function fakeDatabase(): Database {
     query: query as Database['query'],
     report: query as Database['report'],
     transaction: () => Promise.reject(new Error('The fake has no transactions.')),
+    asOf: () => Promise.reject(new Error('The fake has no past.')),
     sent: () => 0,
     now: () => 0,
     pools: () => [],

@@ -124,6 +124,8 @@ export interface CreateOptions {
 /** Rows as sent, keyed by column; `totals` has the summed columns. */
 export interface ReportAnswer {
   readonly rows: readonly WireRow[]
+  /** As of an instant: rows that have come since, dated inside. */
+  readonly postedLater?: readonly WireRow[]
   readonly totals: WireRow | null
   /** What its columns are called, where they follow settings. */
   readonly words?: Readonly<Record<string, Words>>
@@ -239,6 +241,8 @@ export interface Service {
   remove(unit: Unit, key: string, id: string, version: number): Promise<Answer>
   act(unit: Unit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
   read(actor: Actor, key: string, id: string): Promise<Answer>
+  /** What can be told of it as of a day or an instant. */
+  readAsOf(actor: Actor, key: string, id: string, asOf: string): Promise<WireRow>
   list(actor: Actor, key: string, query: ListQuery): Promise<Page>
   neighbours(actor: Actor, key: string, id: string, query: ListQuery): Promise<Neighbours>
   lookup(actor: Actor, key: string, query: LookupQuery): Promise<LookupPage>
@@ -250,7 +254,7 @@ export interface Service {
   flow(actor: Actor, key: string, id: string): Promise<Flow>
   /** Who was asked to approve the document, each time it was submitted, and what they decided. */
   approval(actor: Actor, key: string, id: string): Promise<readonly RequestView[]>
-  history(actor: Actor, key: string, id: string): Promise<unknown>
+  history(actor: Actor, key: string, id: string, asOf?: string): Promise<unknown>
   /** All that is held of a person; leaves a row in the trail. */
   personalData(actor: Actor, key: string, id: string): Promise<OutgoingFile>
   /** Who changed a record of this kind last, and when. */

@@ -31,11 +31,16 @@ interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly changes: unknown
 }
 
-/** The audit rows of a record, newest first. */
-export async function storedHistory(connection: Connection, id: string, limit: number): Promise<HistoryStep[]> {
+/** The audit rows of a record, newest first; up to a moment where one is named. */
+export async function storedHistory(
+  connection: Connection,
+  id: string,
+  limit: number,
+  until: string | null = null,
+): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
     sql`select id, at, user_name, action, reason, origin, audit_changes(id, changes) as changes from audit
-      where record = ${id}
+      where record = ${id} and (${until}::timestamptz is null or at <= ${until}::timestamptz)
       order by at desc, id desc limit ${limit}`,
     'history',
   )

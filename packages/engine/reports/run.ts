@@ -1,7 +1,9 @@
 import {
+  addDays,
   Decimal,
   type Finding,
   isId,
+  type LocalDate,
   localDate,
   Problem,
   startOfMonth,
@@ -98,7 +100,8 @@ export async function askShared<R extends Row>(
   return { rows: value.rows, dataAt: value.dataAt ?? dataAt }
 }
 
-interface Found {
+/** What a report found, and how it was asked. */
+export interface Found {
   readonly report: AnyReport
   readonly context: ReportContext
   readonly columns: readonly Column[]
@@ -108,9 +111,15 @@ interface Found {
   readonly dataAt: string | null
 }
 
-async function find(reader: Reader, key: string, parameters: Parameters): Promise<Found> {
+/** Asks a report its query, wherever `ask` sends it. */
+export async function find(
+  reader: Reader,
+  key: string,
+  parameters: Parameters,
+  ask: (statement: Sql) => Promise<Answered>,
+): Promise<Found> {
   const { report, context, statement } = await questionOf(reader, key, parameters)
-  const { rows: found, dataAt } = await askReport(reader, statement)
+  const { rows: found, dataAt } = await ask(statement)
   const columns = columnsOf(report)
   const isComplete = found.length <= ROW_LIMIT
   const kept = isComplete ? found : found.slice(0, ROW_LIMIT)
@@ -137,7 +146,11 @@ const around = ({
 
 /** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
 export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
-  const found = await find(reader, key, parameters)
+  return answerOf(reader, await find(reader, key, parameters, (statement) => askReport(reader, statement)))
+}
+
+/** What was found as it travels: what it refers to by name, and its totals. */
+export async function answerOf(reader: Reader, found: Found): Promise<ReportAnswer> {
   const references = await referencesIn(reader, found.columns, found.rows)
   const { report } = found
   const words = report.wordsOf ? { words: report.words } : {}
@@ -151,7 +164,7 @@ export async function writeReport(
   parameters: Parameters,
   withRows: boolean,
 ): Promise<string | Buffer> {
-  const found = await find(reader, key, parameters)
+  const found = await find(reader, key, parameters, (statement) => askReport(reader, statement))
   const rest = JSON.stringify(around(found))
   if (!withRows) return rest
   const { columns, rows } = found
@@ -167,7 +180,7 @@ function contextOf(reader: Reader, { report, settings }: Named, parameters: Para
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
   const branches = branch === 'all' ? actor.branches : branch ? [branch] : scopeOf(actor)
   const readable = readableBy(actor, reader.engine.registry)
-  const today = todayIn('WIB', reader.engine.now())
+  const { today, past } = daysOf(reader, parameters)
   const usualFrom = actor.period?.start ?? startOfMonth(today)
   const usualTo = actor.period
     ? actor.period.end < today || actor.period.start > today
@@ -175,13 +188,23 @@ function contextOf(reader: Reader, { report, settings }: Named, parameters: Para
       : today
     : today
   if (report.dates === 'as-of') {
-    const day = readDay(parameters, 'asOf') ?? readDay(parameters, 'to') ?? usualTo
+    const day = past ?? readDay(parameters, 'to') ?? usualTo
     return { branches, readable, from: startOfMonth(localDate(day)), to: day, asOf: day, today, settings }
   }
-  const to = readDay(parameters, 'to') ?? readDay(parameters, 'asOf') ?? usualTo
+  const to = readDay(parameters, 'to') ?? past ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrong('from')
   return { branches, readable, from, to, asOf: to, today, settings }
+}
+
+/** Today, and the day asked as of. As of an instant all is of the past: nothing that is kept of now answers it. */
+function daysOf(reader: Reader, parameters: Parameters): { readonly today: LocalDate; readonly past: string | null } {
+  const today = todayIn('WIB', reader.engine.now())
+  const given = readDay(parameters, 'asOf')
+  const instant = parameters.asOf && parameters.asOf.length > 10 ? parameters.asOf : null
+  if (given === null || instant === null) return { today, past: given }
+  const day = todayIn('WIB', Date.parse(instant))
+  return { today: today > day ? today : addDays(day, 1), past: day }
 }
 
 const wrong = (parameter: string): Problem =>

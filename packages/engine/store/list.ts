@@ -13,6 +13,7 @@ import {
 import type { Row } from '../database/connection.ts'
 import type { ListQuery, Neighbours, Page, WireRow } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
+import { listAsOf, notAsOf } from './as-of.ts'
 import { conditionsOf, type ListColumn, listColumn, STATUSES } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderValues } from './order.ts'
@@ -73,8 +74,9 @@ const selected = ({ columns }: Shown): Sql =>
  * and counts look at many rows: they are asked where reports are, and shared between those who see the same rows.
  */
 export async function list(reader: Reader, key: string, query: ListQuery): Promise<ListPage> {
-  if (query.asOf !== null) throw new Problem(400, 'wrong-parameter', { parameter: 'asOf' })
   const definition = definitionOf(reader.engine.registry, key)
+  const { asOf } = query
+  if (asOf !== null) return listAsOf(reader, definition, { ...query, asOf }, (then, asked) => list(then, key, asked))
   const order = orderOf(definition, reader.engine.registry, query.sort)
   const shown = shownOf(definition, query.fields)
   const conditions = await conditionsOf(reader, definition, query, null)
@@ -234,6 +236,7 @@ async function totalsOf(reader: Reader, definition: Definition, query: ListQuery
 
 /** The records before and after one, in the order and under the filters of the list it was opened from. */
 export async function neighbours(reader: Reader, key: string, id: string, query: ListQuery): Promise<Neighbours> {
+  if (query.asOf !== null) throw notAsOf()
   const definition = definitionOf(reader.engine.registry, key)
   const order = orderOf(definition, reader.engine.registry, query.sort)
   const table = name(tableOf(definition.key))

@@ -9,6 +9,7 @@ import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { tellFirstFingerprints } from './first-fingerprints.ts'
 import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
+import { asOfSchema } from './as-of-view.ts'
 import { auditView } from './audit-view.ts'
 import { voidedView } from './voided-view.ts'
 import { waitingView } from './waiting-view.ts'
@@ -91,6 +92,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(files.protection))
   await transaction.query(raw(approvedStatements(registry).join(';\n')))
   await tellFirstFingerprints(transaction)
+  await transaction.query(raw(asOfSchema(registry)))
   await openNewGuards(transaction)
   await transaction.query(
     sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
@@ -101,8 +103,8 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
   const hash = createHash('sha256')
-  for (const file of [...Object.values(files), voidedView(registry), waitingView(registry), auditView(registry)])
-    hash.update(file)
+  const views = [voidedView(registry), waitingView(registry), auditView(registry), asOfSchema(registry)]
+  for (const file of [...Object.values(files), ...views]) hash.update(file)
   hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
   for (const statement of [...openLinesStatements(registry), ...approvedStatements(registry)]) hash.update(statement)

@@ -1,0 +1,116 @@
+// What the books said as of a day or an instant (`?asOf=`). A day: what is dated by then, whenever it was written. An
+// instant: what is dated by its day in Jakarta and had been written by then; `postedLater` marks what reads otherwise
+// today because something dated inside was written after.
+import { Problem, todayIn } from '@lumbung/core'
+import type { Definition, Values } from '@lumbung/definition'
+import { type Moment, sqlState, type Transaction } from '../database/connection.ts'
+import { SharedAnswers } from '../database/answer-cache.ts'
+import type { ListQuery, Page, WireRow } from '../http/service.ts'
+import { documentProgress } from './progress.ts'
+import type { Reader } from './read.ts'
+
+export interface AsOf {
+  readonly day: string
+  /** Null where a day was named. */
+  readonly instant: string | null
+}
+
+export const asOfFrom = (text: string): AsOf =>
+  text.length > 10 ? { day: todayIn('WIB', Date.parse(text)), instant: text } : { day: text, instant: null }
+
+const momentOf = ({ day, instant }: AsOf): Moment => ({ at: instant ?? 'infinity', day })
+
+/** What is no ledger and is not counted from documents has no past that could be told. */
+export const notAsOf = (): Problem =>
+  new Problem(400, 'as-of-unanswered', {}, [{ path: 'asOf', code: 'as-of-unanswered' }])
+
+// A table or a function that there is only of today.
+const ABSENT = ['42P01', '42883']
+
+/** Reads the books as of a moment; refused where what is asked for has no place there. */
+export async function readBooks<T>(
+  { engine }: Pick<Reader, 'engine'>,
+  asOf: AsOf,
+  work: (connection: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await engine.database.asOf(momentOf(asOf), work)
+  } catch (error) {
+    if (ABSENT.includes(sqlState(error) ?? '')) throw notAsOf()
+    throw error
+  }
+}
+
+/** A reader whose every question goes to the books as of a moment, and whose answers nobody else is given. */
+const readerOn = (reader: Reader, transaction: Transaction): Reader => {
+  const report = (statement: Parameters<Transaction['query']>[0]) => transaction.query(statement)
+  const database = { ...reader.engine.database, report: report as Reader['engine']['database']['report'] }
+  return { ...reader, transaction, engine: { ...reader.engine, database, shared: new SharedAnswers(0, database.now) } }
+}
+
+const isLedger = (definition: Definition): boolean => definition.kind === 'master' && definition.ledger === true
+
+/** A page of what a ledger wrote as of a moment. */
+export async function listAsOf(
+  reader: Reader,
+  definition: Definition,
+  query: ListQuery & { readonly asOf: string },
+  list: (reader: Reader, query: ListQuery) => Promise<Page>,
+): Promise<Page> {
+  if (!isLedger(definition)) throw notAsOf()
+  const asOf = asOfFrom(query.asOf)
+  const asked = { ...query, asOf: null }
+  const page = await readBooks(reader, asOf, (transaction) => list(readerOn(reader, transaction), asked))
+  if (asOf.instant === null) return { ...page, asOf: query.asOf }
+  const values = page.data.map(({ id }) => String(id))
+  const same: ListQuery = { ...asked, page: 1, cursor: null, counts: null, totals: [] }
+  const whole: ListQuery = { ...same, filters: [...same.filters, { field: 'id', operator: 'in', values }] }
+  const later = await readBooks(reader, { ...asOf, instant: null }, (transaction) =>
+    list(readerOn(reader, transaction), whole),
+  )
+  return { ...page, asOf: query.asOf, data: markedLater(page.data, later.data) }
+}
+
+/** Rows as they read then, with a mark on those that read otherwise now. */
+export function markedLater(then: readonly WireRow[], now: readonly WireRow[]): readonly WireRow[] {
+  const same = new Set(now.map((row) => JSON.stringify(row)))
+  return then.map((row) => (same.has(JSON.stringify(row)) ? row : { ...row, postedLater: true }))
+}
+
+/** One record as of a moment: what a ledger wrote, or how far a document had come. */
+export async function recordAsOf(
+  reader: Reader,
+  definition: Definition,
+  text: string,
+  stored: (reader: Reader) => Promise<{ readonly values: Values; readonly output: WireRow }>,
+): Promise<WireRow> {
+  const asOf = asOfFrom(text)
+  if (definition.kind === 'document') {
+    if (!definition.progress) throw notAsOf()
+    const { values } = await stored(reader)
+    if (String(values[definition.date]) > asOf.day) throw new Problem(404, 'not-found')
+    const count = (at: AsOf) =>
+      readBooks(reader, at, (transaction) =>
+        documentProgress(readerOn(reader, transaction), definition, [String(values.id)]),
+      )
+    const progress = (await count(asOf)).get(String(values.id)) ?? {}
+    const told = { id: values.id, number: values.number, asOf: text, progress }
+    if (asOf.instant === null) return told
+    const now = (await count({ ...asOf, instant: null })).get(String(values.id)) ?? {}
+    return JSON.stringify(now) === JSON.stringify(progress) ? told : { ...told, postedLater: true }
+  }
+  if (!isLedger(definition)) throw notAsOf()
+  const { output } = await readBooks(reader, asOf, (transaction) => stored(readerOn(reader, transaction)))
+  if (asOf.instant === null) return { ...output, asOf: text }
+  const now = await readBooks(reader, { ...asOf, instant: null }, (transaction) =>
+    stored(readerOn(reader, transaction)),
+  )
+  const later = JSON.stringify(now.output) === JSON.stringify(output) ? {} : { postedLater: true }
+  return { ...output, asOf: text, ...later }
+}
+
+/** Up to when something happened that counts as of a day or an instant: the end of the day in Jakarta. */
+export const untilOf = (text: string): string =>
+  text.length > 10 ? text : new Date(Date.parse(`${text}T00:00:00+07:00`) + DAY_MS - 1).toISOString()
+
+const DAY_MS = 86_400_000
