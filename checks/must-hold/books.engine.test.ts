@@ -142,7 +142,8 @@ async function tampered(table: string, set: Sql, where: Sql): Promise<readonly s
   await owner.query(sql`update ${name(table)} set ${set} where ${where}`)
   const breaches = await world.breaches()
   const columns = await owner.query<{ column: string }>(
-    sql`select column_name as column from information_schema.columns where table_name = ${table}`,
+    sql`select column_name as column from information_schema.columns
+         where table_schema = 'public' and table_name = ${table}`,
   )
   const back = join(
     columns.map(({ column }) => sql`${name(column)} = k.${name(column)}`),
