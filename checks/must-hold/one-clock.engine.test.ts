@@ -1,5 +1,5 @@
-// When something happened is told by one clock, the database's: a process whose own clock is an hour wrong writes the
-// same times as any other.
+// Times come from one clock, the database's: a process whose own clock is an hour wrong writes the same times as any
+// other.
 import { name, type Sql, sql } from '@lumbung/definition'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -14,7 +14,7 @@ interface Asked {
   readonly own: number
 }
 
-/** The time of the database, as near as it was told. */
+/** The time of the database, counted on from its last answer. */
 export class DatabaseClock {
   private asked: Asked | null = null
 

@@ -24,8 +24,8 @@ export const LEDGERS_MOVED = sql`with mark as (select min(tx) as tx, count(*) as
     from mark`
 
 /**
- * Refreshes the summaries when something was posted, and seals when the trail has rows that no seal covers: much of
- * what it tells posts nothing. Answers whether there was anything new in the ledgers.
+ * Refreshes the summaries when something was posted, and seals when the trail has rows that no seal covers: many
+ * of them belong to no posting. Answers whether there was anything new in the ledgers.
  */
 export async function refreshWhenMoved(database: Database): Promise<boolean> {
   const { moved, isTold } = await ledgersMoved(database)

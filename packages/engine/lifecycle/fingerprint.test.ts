@@ -70,7 +70,12 @@ test('what says something else has another: a total, a line, who approved, a voi
 })
 
 test('rights have no order, and other masters none at all', () => {
-  const role = { code: 'clerk', permissions: ['b', 'a'], version: 1, archived: false }
+  const limits = { discountLimit: decimal('12.5'), writeOffLimit: null, backdatingLimit: 3 }
+  const role = { code: 'clerk', permissions: ['b', 'a'], version: 1, archived: false, ...limits }
+  expect(masterFingerprint('role', { ...role, discountLimit: decimal('12.50') })).toEqual(
+    masterFingerprint('role', role),
+  )
+  expect(masterFingerprint('role', { ...role, discountLimit: null })).not.toEqual(masterFingerprint('role', role))
   expect(masterFingerprint('role', { ...role, permissions: ['a', 'b'] })).toEqual(masterFingerprint('role', role))
   expect(masterFingerprint('role', { ...role, archived: true })).not.toEqual(masterFingerprint('role', role))
   expect(masterFingerprint('customer', role)).toBeNull()

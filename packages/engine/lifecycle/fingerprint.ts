@@ -3,7 +3,7 @@
 // count, in one canonical form, and an empty one as none: a column that a later version adds breaks no older hash. A
 // version that leaves a field out, or writes a value another way, raises the layout and keeps reading the older one.
 import { createHash } from 'node:crypto'
-import { canonicalJson, once } from '@lumbung/core'
+import { canonicalJson, Decimal, once } from '@lumbung/core'
 import { type Definition, type Field, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
 import { keptFieldsOf, linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
@@ -58,7 +58,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Several keys have no order; the parts of an address have theirs by their names. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted()
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Decimal.isDecimal(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
