@@ -4,6 +4,11 @@ import { addDays, dateOf, dayOf, isLocalDate, type LocalDate, monthOf, weekday, 
 /** How a person of this company writes a date. */
 export type DatePattern = 'dd/MM/yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd'
 
+const PATTERNS: readonly DatePattern[] = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd']
+
+/** The way of writing dates that was chosen; the usual one of the country where none was, or one that there is not. */
+export const datePattern = (chosen: unknown): DatePattern => PATTERNS.find((one) => one === chosen) ?? 'dd/MM/yyyy'
+
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),

@@ -1,4 +1,4 @@
-import type { Language } from '@lumbung/core'
+import type { DatePattern, Language } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
 import type { Limits } from './behaviour.ts'
 
@@ -25,6 +25,8 @@ export interface Actor {
   readonly user: string
   readonly name: string
   readonly language: Language
+  /** How they write dates; as the product does, where it is not said. */
+  readonly dateFormat?: DatePattern
   readonly administrator: boolean
   /** `price-list.update`, `report.sales.read`; administrators hold all. */
   readonly permissions: ReadonlySet<string>

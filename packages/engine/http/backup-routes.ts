@@ -23,7 +23,7 @@ function serviceOf({ actor, context }: Call): BackupService {
 
 /** A sentence that was kept, in the language of who reads it. */
 const said = ({ actor, context }: Call, told: Told | null): string | null =>
-  told && sentenceFor(context.catalogue, told.code, told.values, actor.language)
+  told && sentenceFor(context.catalogue, told.code, told.values, actor)
 
 /** What speaks against a backup, alone: beside its name it need not be named. */
 function found({ actor }: Call, { values }: Told): string | null {
@@ -94,7 +94,7 @@ async function follow({ backups, catalogue }: Context, request: FastifyRequest, 
   const { progress, refused } = told
   return sendJson(reply, 200, {
     doing: progress && { step: progress.doing, done: progress.done },
-    refused: refused && sentenceFor(catalogue, refused.code, refused.values, request.language),
+    refused: refused && sentenceFor(catalogue, refused.code, refused.values, request),
   })
 }
 

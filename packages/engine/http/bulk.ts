@@ -39,7 +39,7 @@ async function actOn(call: Call, key: string, action: string, id: string, why: S
     events.changed({ ...answer, resource: key, id }, actor)
     return { id, result: 'done' }
   } catch (error) {
-    const problem = problemBody(asProblem(error), catalogue, actor.language, call.request.id)
+    const problem = problemBody(asProblem(error), catalogue, actor, call.request.id)
     return { id, result: 'refused', problem }
   }
 }

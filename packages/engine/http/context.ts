@@ -1,4 +1,4 @@
-import { type Catalogue, type Language, Problem } from '@lumbung/core'
+import { type Catalogue, type DatePattern, type Language, Problem } from '@lumbung/core'
 import type { MailServer } from '../mail/smtp.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
@@ -159,7 +159,7 @@ export async function callOf(
   inPreview = false,
 ): Promise<Call> {
   const signedIn = await signedInOf(context, request)
-  request.language = signedIn.actor.language
+  readAs(request, signedIn.actor)
   if (isWrite(request) && !inPreview) {
     refusePreview(signedIn.actor)
     if (signedIn.actor.readsOnly) throw new Problem(403, 'token-reads-only')
@@ -176,6 +176,12 @@ export async function callOf(
     parameters: request.query as Parameters,
     param: paramOf(request),
   }
+}
+
+/** Sentences of this request are read by whoever asked. */
+function readAs(request: FastifyRequest, { language, dateFormat }: Actor): void {
+  request.language = language
+  if (dateFormat) request.dateFormat = dateFormat
 }
 
 /** Branch and period of the page that sends a write. */
@@ -200,7 +206,7 @@ export function presumedCall(
   const { signedIn, confirm } = presumed
   const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
-  request.language = actor.language
+  readAs(request, actor)
   let agreed = false
   const confirmNow: Presumed['confirm'] = async (connection) => {
     agreed = await confirm(connection)
@@ -266,8 +272,9 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of the sentences of this request. */
+    /** Language of the sentences of this request, and how their reader writes dates. */
     language: Language
+    dateFormat: DatePattern
     /** SHA-256 of method, address and body, when an idempotency key came with it. */
     bodyHash: Buffer | null
     /** What the generic router was asked, for the metrics; null elsewhere and where nothing is found. */

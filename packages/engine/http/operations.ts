@@ -212,7 +212,7 @@ async function actions(call: ResourceCall): Promise<Answer> {
   const said = (Array.isArray(found) ? found : []).map((one: Possible) => {
     if (!one.reason) return one
     const { code, values } = one.reason
-    return { ...one, reason: { ...one.reason, message: sentenceFor(catalogue, code, values, call.actor.language) } }
+    return { ...one, reason: { ...one.reason, message: sentenceFor(catalogue, code, values, call.actor) } }
   })
   return ok(said)
 }

@@ -29,7 +29,7 @@ async function readChecklist(call: Call) {
   if (!isId(param)) throw new Problem(404, 'not-found')
   const lines = await context.service.periods.checklist(actor, param, single(parameters, 'books') === 'true')
   const data = lines.map(({ finding, ...line }) => {
-    const said = finding && sentenceFor(context.catalogue, finding.code, finding.values ?? {}, actor.language)
+    const said = finding && sentenceFor(context.catalogue, finding.code, finding.values ?? {}, actor)
     return { ...line, sentence: said }
   })
   return sendJson(reply, 200, { data })

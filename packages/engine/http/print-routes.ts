@@ -102,7 +102,7 @@ async function calledOf({ actor, context, request }: Call, { key, id }: PrintedR
     if (isPrintable) return { resource: key, id, number, problem: null }
     throw new Problem(403, 'no-permission')
   } catch (error) {
-    const problem = problemBody(asProblem(error), context.catalogue, actor.language, request.id)
+    const problem = problemBody(asProblem(error), context.catalogue, actor, request.id)
     return { resource: key, id, number, problem }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, Problem, refuse } from '@lumbung/core'
+import { type DatePattern, type Finding, Problem, refuse } from '@lumbung/core'
 import { f, kinds } from '@lumbung/definition'
 import { engineErrors } from '../errors.ts'
 import { problemBody, sentenceFor, withSentences } from './problem.ts'
@@ -31,6 +31,27 @@ test('days and amounts are said as people write them, numbers and codes as they 
   const words = { floor: ['{bank} falls to {amount} on {date}, by {number}.', ''] } as const
   const values = { bank: 'BCA', amount: '-1250000.50', date: '2026-11-20', number: 'CI/2611/0018' }
   expect(sentenceFor(words, 'floor', values, 'en')).toBe('BCA falls to -1.250.000,50 on 20/11/2026, by CI/2611/0018.')
+})
+
+test('days are said as their reader writes them, in whichever language; amounts as screens show them to all', () => {
+  const words = { due: ['Due {date}: {amount}.', 'Jatuh tempo {date}: {amount}.'] } as const
+  const values = { date: '2026-11-20', amount: '1250000.50' }
+  const read = (dateFormat: DatePattern | undefined, language: 'en' | 'id' = 'en') =>
+    sentenceFor(words, 'due', values, { language, dateFormat })
+  expect(read(undefined)).toBe('Due 20/11/2026: 1.250.000,50.')
+  expect(read('yyyy-MM-dd')).toBe('Due 2026-11-20: 1.250.000,50.')
+  expect(read('MM/dd/yyyy', 'id')).toBe('Jatuh tempo 11/20/2026: 1.250.000,50.')
+  const { detail, errors } = problemBody(
+    refuse([{ path: 'date', code: 'due', values }]),
+    words,
+    { language: 'en', dateFormat: 'yyyy-MM-dd' },
+    'r',
+  )
+  expect([detail, errors[0]?.message, errors[0]?.values]).toEqual([
+    'Due 2026-11-20: 1.250.000,50.',
+    'Due 2026-11-20: 1.250.000,50.',
+    values,
+  ])
 })
 
 test('a period is called as on the screens; one with a name of its own keeps it', () => {

@@ -1,5 +1,7 @@
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import {
+  type DatePattern,
+  datePattern,
   fillIn,
   formatDate,
   formatMoney,
@@ -52,28 +54,39 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
+/** Whoever reads a sentence: its language, and how they write dates. */
+export interface ReadBy {
+  readonly language: Language
+  readonly dateFormat?: DatePattern | undefined
+}
+
+/** Of whom nothing else is known, the language says how they read. */
+const readBy = (reader: Language | ReadBy): ReadBy => (typeof reader === 'string' ? { language: reader } : reader)
+
 /** A sentence for a user: a place that nobody filled is left out rather than shown with its braces. */
-export function sentenceFor(catalogue: Catalogue, code: string, values: Values, language: Language): string {
+export function sentenceFor(catalogue: Catalogue, code: string, values: Values, reader: Language | ReadBy): string {
+  const { language, dateFormat } = readBy(reader)
   const words = catalogue[code] ?? catalogue['something-wrong']
   if (!words) return code
   // Places without a value go before the others are filled: what a user typed may have braces of its own.
   const said = inLanguage(words, language).replace(/ ?\{(\w+)\}/g, (place, name: string) =>
     name in values ? place : '',
   )
-  return fillIn(said, valuesIn(readable(values, language), language))
+  return fillIn(said, valuesIn(readable(values, language, datePattern(dateFormat)), language))
 }
 
 // Places of sentences where a period may be named.
 const PERIODS: ReadonlySet<string> = new Set(['period', 'previous', 'next', 'now', 'page'])
 
 /**
- * Days, amounts, months and states as a person writes them: 20/11/2026, 1.250.000,00, the period 2026-11 as Nov 2026.
+ * Days, amounts, months and states as screens show them to this reader: 20/11/2026 or 2026-11-20, 1.250.000,00, the
+ * period 2026-11 as Nov 2026.
  */
-const readable = (values: Values, language: Language): Values =>
+const readable = (values: Values, language: Language, dates: DatePattern): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
-      if (isLocalDate(value)) return [name, formatDate(value, 'dd/MM/yyyy')]
+      if (isLocalDate(value)) return [name, formatDate(value, dates)]
       const status = name === 'status' ? STATUS[value] : undefined
       if (status) return [name, inLanguage(status, language).toLowerCase()]
       if (PERIODS.has(name)) return [name, formatPeriod(value, language)]
@@ -85,9 +98,14 @@ const readable = (values: Values, language: Language): Values =>
 const MOST_FINDINGS = 1000
 
 /** The problem as sent: every finding with its sentence in the user's language. */
-export function problemBody(problem: Problem, catalogue: Catalogue, language: Language, request: string): ProblemBody {
+export function problemBody(
+  problem: Problem,
+  catalogue: Catalogue,
+  reader: Language | ReadBy,
+  request: string,
+): ProblemBody {
   const { findings } = problem
-  const entries = findings.slice(0, MOST_FINDINGS).map((one) => entryOf(one, catalogue, language))
+  const entries = findings.slice(0, MOST_FINDINGS).map((one) => entryOf(one, catalogue, reader))
   const omitted = findings.length - entries.length
   return {
     ...problem.extra,
@@ -95,15 +113,16 @@ export function problemBody(problem: Problem, catalogue: Catalogue, language: La
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
-    detail: detailOf(problem, catalogue, language),
+    detail: detailOf(problem, catalogue, reader),
     request,
     errors: entries,
     ...(omitted > 0 ? { errorsOmitted: omitted } : {}),
   }
 }
 
-function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, language: Language): ProblemEntry {
-  const entry = { path, code, message: sentenceFor(catalogue, code, values, language) }
+function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, reader: Language | ReadBy): ProblemEntry {
+  const { language } = readBy(reader)
+  const entry = { path, code, message: sentenceFor(catalogue, code, values, reader) }
   const said = (catalogue[code]?.[0] ?? '').matchAll(/\{(\w+)/g)
   // Only what the sentence says: a finding may know more than who asks may see.
   const named = [...said].flatMap(([, name = '']): [string, string | number | readonly string[]][] => {
@@ -123,17 +142,17 @@ function lineOf({ path }: Finding): number | null {
 }
 
 /** The sentence of the problem. Where several lines have the same finding it is said once, with these lines. */
-function detailOf({ code, values, findings }: Problem, catalogue: Catalogue, language: Language): string {
+function detailOf({ code, values, findings }: Problem, catalogue: Catalogue, reader: Language | ReadBy): string {
   const [first] = findings
   const alike = first?.code === code ? findings.filter((one) => isAlike(one, first)) : []
   const lines = new Set(alike.map(lineOf))
-  if (lines.size < 2) return sentenceFor(catalogue, code, values, language)
+  if (lines.size < 2) return sentenceFor(catalogue, code, values, reader)
   const listed = rangesOf([...lines].flatMap((line) => line ?? []))
-  const whole = sentenceFor(catalogue, code, { ...values, line: listed }, language)
+  const whole = sentenceFor(catalogue, code, { ...values, line: listed }, reader)
   // Many sentences of lines begin with the line: `Line 3: …` becomes `Lines 1–400: …`.
   const own = whole.replace(/^(?:Line|Baris) [\d–, ]+: /, '')
   const isNamed = own === whole && whole.includes(listed)
-  return isNamed ? whole : sentenceFor(catalogue, 'on-lines', { lines: listed, sentence: own }, language)
+  return isNamed ? whole : sentenceFor(catalogue, 'on-lines', { lines: listed, sentence: own }, reader)
 }
 
 const columnIn = (path: string): string => path.replace(/^(\w+)\.\d+\./, '$1.*.')
@@ -148,13 +167,13 @@ const isFinding = (value: unknown): value is Finding =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value && typeof value.code === 'string'
 
 /** An answer as sent: what does not block is said in the user's language, like what does. */
-export function withSentences(body: unknown, catalogue: Catalogue, language: Language): unknown {
+export function withSentences(body: unknown, catalogue: Catalogue, reader: Language | ReadBy): unknown {
   if (typeof body !== 'object' || body === null || !('warnings' in body) || !Array.isArray(body.warnings)) return body
   if (body.warnings.length === 0) return body
   const warnings = body.warnings.filter(isFinding).map(({ path, code, values, level }) => ({
     path,
     code,
-    message: sentenceFor(catalogue, code, values ?? {}, language),
+    message: sentenceFor(catalogue, code, values ?? {}, reader),
     ...(level ? { level } : {}),
   }))
   return { ...body, warnings }

@@ -142,7 +142,7 @@ async function runResource(
   demandFor(operation, resourceCall)
   const answer = await operation.run(resourceCall)
   if (answer === null) return call.reply
-  const body = withSentences(answer.body, call.context.catalogue, call.actor.language)
+  const body = withSentences(answer.body, call.context.catalogue, call.actor)
   if (body === answer.body) return send(call.request, call.reply, answer)
   const { status, etag } = answer
   return send(call.request, call.reply, etag === undefined ? { status, body } : { status, body, etag })

@@ -297,6 +297,7 @@ export function fakeDatabase(): Database {
     }
     if (name === 'living-proofs' && Array.isArray(first))
       return Promise.resolve(first.map((hash: Buffer) => ({ proof: hash.toString('hex'), state: 'same' })))
+    if (name === 'time') return Promise.resolve([{ at: '2026-11-21T03:00:00Z' }])
     if (name === 'role') return Promise.resolve([{ version: '1', permissions: PERMISSIONS }])
     if (name === 'branches') return Promise.resolve([{ id: BRANCH, code: 'JKT', name: 'Jakarta' }])
     return Promise.resolve([])

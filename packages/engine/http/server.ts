@@ -39,7 +39,7 @@ import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
-import { asProblem, diskFull, problemBody, sentenceFor } from './problem.ts'
+import { asProblem, diskFull, problemBody, type ReadBy, sentenceFor } from './problem.ts'
 import { checkQuery, type Parameters } from './query.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
@@ -141,6 +141,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const context = contextOf(options, app)
   app.decorateRequest('language', 'en')
+  app.decorateRequest('dateFormat', 'dd/MM/yyyy')
   app.decorateRequest('bodyHash', null)
   app.decorateRequest('pattern', null)
   addArrival(app)
@@ -281,6 +282,9 @@ function problemOf({ room }: Pick<ServerOptions, 'room'>, error: unknown, reques
   return problem.code === 'server-busy' && room?.isFull() ? diskFull() : problem
 }
 
+/** Before a request is known as one, nothing of its reader is. */
+const readerOf = ({ language = 'en', dateFormat }: Partial<FastifyRequest>): ReadBy => ({ language, dateFormat })
+
 /** Answers an error as a problem in the user's language; what is not the caller's doing goes to the log. */
 export function answerProblem(
   options: Pick<ServerOptions, 'catalogue' | 'room'>,
@@ -296,7 +300,7 @@ export function answerProblem(
   if (problem.status >= 500) request.log.error({ err: error, request: request.id }, 'request failed')
   const { retryAfter } = problem.extra
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
-  const body = problemBody(problem, options.catalogue, request.language ?? 'en', request.id)
+  const body = problemBody(problem, options.catalogue, readerOf(request), request.id)
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -376,7 +376,7 @@ class Uploads implements UploadService {
   }
 
   private showing(actor: Actor): Showing {
-    return { catalogue: this.catalogue, language: actor.language }
+    return { catalogue: this.catalogue, language: actor.language, dateFormat: actor.dateFormat }
   }
 }
 

@@ -1,6 +1,6 @@
 // An upload as it is kept and as it is shown.
-import { type Catalogue, inLanguage, type Language, type Words } from '@lumbung/core'
-import { sentenceFor } from '../http/problem.ts'
+import { type Catalogue, inLanguage, type Words } from '@lumbung/core'
+import { type ReadBy, sentenceFor } from '../http/problem.ts'
 import type { Became } from './became.ts'
 import type { FormatGuess } from './formats.ts'
 import type { Place } from './places.ts'
@@ -110,9 +110,8 @@ export interface UploadPart {
   readonly totals: readonly RowTotal[]
 }
 
-export interface Showing {
+export interface Showing extends ReadBy {
   readonly catalogue: Catalogue
-  readonly language: Language
 }
 
 const EACH: Words = ['Row {row}, {column}: ', 'Baris {row}, {column}: ']
@@ -132,7 +131,8 @@ const PLACED: ReadonlySet<string> = new Set([
 ])
 
 /** The sentence of a finding in the reader's language. */
-export function messageOf(finding: RowFinding, { catalogue, language }: Showing): string {
+export function messageOf(finding: RowFinding, { catalogue, ...reader }: Showing): string {
+  const { language } = reader
   const expected = finding.expected ? { expected: inLanguage(finding.expected, language) } : {}
   const values = {
     ...finding.values,
@@ -140,7 +140,7 @@ export function messageOf(finding: RowFinding, { catalogue, language }: Showing)
     row: finding.row,
     column: finding.values.column ?? finding.column ?? '',
   }
-  const said = sentenceFor(catalogue, finding.code, values, language)
+  const said = sentenceFor(catalogue, finding.code, values, reader)
   if (PLACED.has(finding.code)) return said
   const place = inLanguage(finding.column ? EACH : WHOLE, language)
   const when = finding.onSubmit ? inLanguage(SUBMITTED, language) : ''

@@ -1,3 +1,4 @@
+import { datePattern } from '@lumbung/core'
 import { GUARDED, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
@@ -67,6 +68,7 @@ function actorReader(database: Database) {
     user: row.user_id,
     name: row.name,
     language: row.language,
+    dateFormat: datePattern(row.date_format),
     administrator: row.administrator,
     ...(await roleOf(row)),
     branches: row.branches,

@@ -10,6 +10,8 @@ export interface Signed extends Row {
   readonly name: string
   readonly email: string
   readonly language: Language
+  /** How they write dates, else how the company does; null where neither says. */
+  readonly date_format: string | null
   readonly role: string
   readonly role_name: string
   readonly role_version: string
@@ -30,6 +32,7 @@ export interface Signed extends Row {
 
 /** Who asks, with their rights, place and the freshness of masters: of a user `u`, joined by what follows. */
 export const WHO = sql`u.id as user_id, u.name, u.email, u.language,
+  coalesce(u.preferences ->> 'dateFormat', (select s.value from setting s where s.key = 'dateFormat')) as date_format,
   r.id as role, r.name as role_name, r.xmin::text as role_version, r.administrator,
   coalesce(u.branch, u.default_branch) as branch,
   case when r.administrator then array(select b.id from branch b where not b.archived)
