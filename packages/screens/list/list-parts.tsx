@@ -12,7 +12,7 @@ import { may, useSession } from '../session.ts'
 import { ResetButton } from './reset-button.tsx'
 import { YearButton } from '../period/year-button.tsx'
 import { errorText } from '../shell/toasts.ts'
-import { uploadKinds } from '../upload/upload-shape.ts'
+import { isAmending, uploadKinds } from '../upload/upload-shape.ts'
 import { newOf, useIn, useSay } from '../words.ts'
 import { exportAddress, ExportMenu } from './export-menu.tsx'
 import { DatePresets, rangeOf, statusTabs } from './filters.tsx'
@@ -84,7 +84,7 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
   const mine = kinds.data?.filter((one) => one.resource === resource.definition.key) ?? []
   return mine.map((kind) => (
     <Button key={kind.name} variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
-      {mine.length > 1 ? `${say('upload')}: ${kind.title}` : say('upload')}
+      {mine.length > 1 || isAmending(kind) ? `${say('upload')}: ${kind.title}` : say('upload')}
     </Button>
   ))
 }

@@ -55,9 +55,11 @@ function Stored(props: UploadCommitProps) {
           {say('uploadResultFile')}
         </Button>
       ) : null}
-      <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
-        {say('uploadWithdraw')}
-      </Button>
+      {made + restored > 0 ? (
+        <Button variant="dangerQuiet" onPress={() => setWithdrawing(true)}>
+          {say('uploadWithdraw')}
+        </Button>
+      ) : null}
     </>
   )
   return (

@@ -14,7 +14,7 @@ import { uploadWords } from '../words-upload.ts'
 import { Checked } from './upload-checked.tsx'
 import { FileDrop } from './upload-file.tsx'
 import { RecentUploads } from './upload-recent.tsx'
-import { kindFrom, type UploadKind } from './upload-shape.ts'
+import { isAmending, kindFrom, type UploadKind } from './upload-shape.ts'
 import { isStep, type Step, STEPS } from './upload-step.ts'
 import styles from './upload.module.css'
 import frame from '../shell/page-frame.module.css'
@@ -49,7 +49,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const resource = catalog.byKey.get(kind.data?.resource ?? '')
   const crumbs = [
     ...(resource ? [{ label: inLanguage(pluralOf(resource)), href: listPath(resource.definition) }] : []),
-    { label: say('upload') },
+    { label: kind.data && isAmending(kind.data) ? `${say('upload')}: ${kind.data.title}` : say('upload') },
   ]
   const steps = <Steps name={name} id={id} step={step} />
   return (

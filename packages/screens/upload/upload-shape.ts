@@ -16,6 +16,9 @@ export interface UploadKind {
   readonly limits: { readonly rows: number; readonly megabytes: number }
 }
 
+/** It enters something into documents that are there: a plain "Upload" would promise new ones. */
+export const isAmending = ({ documents, submits }: UploadKind): boolean => documents && !submits
+
 export interface RecentUpload {
   readonly upload: string
   readonly fileName: string
