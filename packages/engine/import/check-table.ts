@@ -156,7 +156,7 @@ async function judgedRecords(
   let restores = 0
   const seen = definitionFor(unit.actor, definition)
   const worth: { readonly rows: readonly number[]; readonly totals: readonly RowTotal[] }[] = []
-  const taken = new StockTaken(plan.upload)
+  const taken = new StockTaken(plan.upload, definition)
   const sources = new SourcesTaken(unit, definition)
   const whole = unit.engine.registry.wholeFiles.get(definition.key)
   const together = whole ? new JudgedTogether(whole) : null

@@ -1,6 +1,7 @@
 // What a whole file takes out of stock: each row may find enough, and all of them together too little. A warehouse that
-// may go below zero gives all of it.
-import { Decimal, formatQuantity, isId, ZERO } from '@lumbung/core'
+// may go below zero gives all of it. Documents that hold goods in place of what they were made from take what that was
+// promised; a draft of them may be stored, so it is only a remark.
+import { Decimal, formatQuantity, isId, smaller, ZERO } from '@lumbung/core'
 import { type Definition, fact, type Upload, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -15,10 +16,14 @@ interface Taken {
 /** Adds up what the records of a file take, by warehouse and item. */
 export class StockTaken {
   private readonly upload: Upload
+  private readonly reserves: { readonly takesOver?: string } | undefined
   private readonly taken = new Map<string, Map<string, Taken[]>>()
+  /** Lines in place of which goods are taken. */
+  private readonly claims = new Set<string>()
 
-  constructor(upload: Upload) {
+  constructor(upload: Upload, definition: Definition) {
     this.upload = upload
+    this.reserves = definition.kind === 'document' ? definition.reserves : undefined
   }
 
   add(values: Values, record: UploadRecord): void {
@@ -30,6 +35,8 @@ export class StockTaken {
     linesIn(values, lines).forEach((line, at) => {
       const item = String(line[takes.item] ?? '')
       const quantity = line[takes.quantity]
+      const claim = line[this.reserves?.takesOver ?? '']
+      if (isId(claim)) this.claims.add(claim)
       if (!isId(item) || !(quantity instanceof Decimal)) return
       const rows = ofItem.get(item) ?? []
       ofItem.set(item, rows)
@@ -44,16 +51,22 @@ export class StockTaken {
     const column = plan.places.find((place) => place.column.path === `${lines}.${QUANTITY}`)?.column.name ?? null
     const found: RowFinding[] = []
     for (const [warehouse, items] of this.taken) {
-      const asked = { stock: fact.stock(warehouse, [...items.keys()]) }
+      const asked = { stock: fact.stock(warehouse, [...items.keys()], { claims: [...this.claims] }) }
       const { stock } = await loadFacts(unit, asked, { lock: false, whole: true })
-      const { names, place } = await this.namesOf(unit, definition, warehouse, [...items.keys()])
+      const { names, place, isStocked } = await this.namesOf(unit, definition, warehouse, [...items.keys()])
       if (place?.allowNegative === true) continue
       for (const [item, rows] of items) {
+        if (!isStocked(item)) continue
         const state = stock instanceof Map ? stock.get(item) : null
-        const free: Decimal = state?.free ?? ZERO
-        for (const { row, sum } of beyond(rows, free)) {
+        const free: Decimal = this.reserves
+          ? smaller(state?.free ?? ZERO, state?.onHand ?? ZERO)
+          : (state?.free ?? ZERO)
+        for (const { row, quantity, sum } of beyond(rows, free)) {
           const values = { ...names(item), free: formatQuantity(free), needed: formatQuantity(sum) }
-          found.push({ row, column, code: 'upload-stock', values })
+          if (!this.reserves) found.push({ row, column, code: 'upload-stock', values })
+          // What is too much by itself the document says.
+          else if (quantity.lessThanOrEqualTo(free))
+            found.push({ row, column, code: 'upload-stock', values, warning: true, onSubmit: true })
         }
       }
     }
@@ -73,7 +86,7 @@ export class StockTaken {
       unit: String(records.get(item)?.baseUnitCode ?? ''),
       warehouse: String(place?.code ?? ''),
     })
-    return { names, place }
+    return { names, place, isStocked: (item: string): boolean => records.get(item)?.type === 'stock' }
   }
 }
 
@@ -81,12 +94,15 @@ export class StockTaken {
 const QUANTITY = 'quantity'
 
 /** Rows with which the sum so far is more than there is, in the order of the file. */
-function beyond(rows: readonly Taken[], free: Decimal): { readonly row: number; readonly sum: Decimal }[] {
+function beyond(
+  rows: readonly Taken[],
+  free: Decimal,
+): { readonly row: number; readonly quantity: Decimal; readonly sum: Decimal }[] {
   let sum = ZERO
   return rows
     .toSorted((a, b) => a.row - b.row)
     .flatMap(({ row, quantity }) => {
       sum = sum.plus(quantity)
-      return sum.greaterThan(free) ? [{ row, sum }] : []
+      return sum.greaterThan(free) ? [{ row, quantity, sum }] : []
     })
 }
