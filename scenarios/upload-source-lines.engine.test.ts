@@ -122,6 +122,28 @@ test('delivery orders name lines of sales orders', async () => {
   expect(row).toEqual({ reference: 'WEB-1', quantity: 3, status: 'approved' })
 })
 
+test('delivery orders that each find enough, and together do not, are told before they are stored', async () => {
+  const warehouses = await desk.check('master-warehouses', csv('code;name;branch', 'GB;Gudang Barat;JKT'))
+  expect(await desk.commit('master-warehouses', warehouses.upload)).toBe('done')
+  // Promised from another warehouse, so that nothing is held for them where they leave.
+  await submitted(
+    'sales-order',
+    'ref;date;customer;sales_rep;warehouse;item;qty;price',
+    'WEB-2;2025-03-10;C-1;BUDI;GB;SBL-2003;6;90',
+    'WEB-3;2025-03-10;C-1;BUDI;GB;SBL-2003;6;90',
+  )
+  const head = 'ref;date;customer;warehouse;order;item;qty'
+  const row = (order: string, quantity: number) => `D-${order};2025-03-11;C-1;MAIN;${order};SBL-2003;${quantity}`
+  // 10 came in with the receiving of OLD-1.
+  const shown = await desk.check('delivery-order', csv(head, row('WEB-2', 6), row('WEB-3', 6)))
+  expect(told(shown)).toEqual([
+    expect.stringMatching(
+      /^~ Row 3, qty: When it is submitted: Up to this row the file takes 12 PCS .* only 10 is free/,
+    ),
+  ])
+  await submitted('delivery-order', head, row('WEB-2', 6), row('WEB-3', 4))
+})
+
 test('an order of a branch that its uploader may not see is not there', async () => {
   const { book, uploads, jobs } = desk
   const elsewhere = { ...book.actor, branches: ['00000000-0000-7000-8000-000000000000'] }

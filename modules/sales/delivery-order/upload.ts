@@ -8,6 +8,7 @@ export const deliveryOrderUpload = defineUpload(deliveryOrder, {
   title: ['Delivery orders', 'Perintah pengiriman'],
   reference: 'ref',
   lines: 'lines',
+  takes: { warehouse: 'warehouse', item: 'item', quantity: 'baseQuantity' },
   columns: [
     { ...documentColumns.reference, known: ['no', 'nomor perintah pengiriman'], sample: 'DO-1001' },
     { ...documentColumns.date, known: ['tgl'], sample: '2026-01-28' },
