@@ -38,6 +38,7 @@ import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { report, reportText } from './reports/as-of.ts'
+import { explainCell } from './reports/explain.ts'
 import { describeReport } from './reports/run.ts'
 import { recordAsOf, untilOf } from './store/as-of.ts'
 import { draftOf, inputOf } from './store/input.ts'
@@ -145,6 +146,7 @@ type Reading =
   | 'lookup'
   | 'report'
   | 'reportText'
+  | 'explainReport'
   | 'describeReport'
   | 'search'
   | 'typedKinds'
@@ -182,6 +184,7 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
     lookup: (actor, key, query) => lookup(reading(actor), key, query),
     report: (actor, key, parameters) => report(reading(actor), key, parameters),
     reportText: (actor, key, parameters, withRows) => reportText(reading(actor), key, parameters, withRows),
+    explainReport: (actor, key, parameters, cell) => explainCell(reading(actor), key, parameters, cell),
     describeReport: (actor, key) => describeReport(reading(actor), key),
     search: (actor, q) => search(reading(actor), q),
     typedKinds: () => typedKinds({ engine, transaction: database }),

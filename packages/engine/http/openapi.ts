@@ -23,7 +23,7 @@ import { type Operation, OPERATIONS } from './operations.ts'
 import { pickedIn } from './picked.ts'
 import { permissionOf, reportPermission, STEPS } from './permissions.ts'
 import { LIST_QUERY } from './query.ts'
-import { REPORT_QUERY, ROWS_QUERY } from './reports.ts'
+import { REPORT_QUERY, EXPLAIN_QUERY, ROWS_QUERY } from './reports.ts'
 import {
   type CallShape,
   type FileAnswer,
@@ -268,6 +268,13 @@ function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyRep
       ...described('read', 'parameters and columns'),
       path: `${path}/describe`,
       answer: named('ReportDescription'),
+    })
+    add(paths, {
+      ...described('read', 'what one figure is made of'),
+      path: `${path}/explain`,
+      query: { ...base, ...EXPLAIN_QUERY },
+      more: filters,
+      answer: named('ExplainedFigure'),
     })
     const file = shapeOf({ method: 'GET', pattern: '/export' }, name)
     if (file)

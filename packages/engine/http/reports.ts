@@ -15,6 +15,9 @@ export const REPORT_QUERY: Query = {
   branch: { description: 'The id of a branch, or all; where the user works when not given' },
   sort: { description: 'Columns with commas between, - before one that descends' },
 }
+export const EXPLAIN_QUERY: Query = {
+  cell: { description: 'ROW:COLUMN of the answer, rows from 0, or total:COLUMN', required: true },
+}
 export const ROWS_QUERY: Query = { rows: { description: 'none: the totals alone', values: ['none'] } }
 
 const asParameter = ({ kind }: Field<unknown, boolean>): Parameter =>
@@ -33,7 +36,7 @@ export function reportParameters(call: Call, report: AnyReport, more: Query = {}
   return read
 }
 
-/** `GET /report/NAME`, `…/describe`, `…/export`. */
+/** `GET /report/NAME`, `…/describe`, `…/explain?cell=`, `…/export`. */
 export async function runReport(
   call: Call,
   report: AnyReport,
@@ -51,6 +54,11 @@ export async function runReport(
   if (what === 'describe') {
     checkQuery(call.parameters, {})
     return sendJson(call.reply, 200, await service.describeReport(call.actor, report.key))
+  }
+  if (what === 'explain') {
+    const parameters = reportParameters(call, report, EXPLAIN_QUERY)
+    const cell = single(call.parameters, 'cell') ?? ''
+    return sendJson(call.reply, 200, await service.explainReport(call.actor, report.key, parameters, cell))
   }
   if (what !== '') throw new Problem(404, 'not-found')
   const parameters = reportParameters(call, report, ROWS_QUERY)

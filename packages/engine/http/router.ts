@@ -97,7 +97,8 @@ const reportPattern = (rest: readonly string[]): string => ['/report/:name', ...
 
 /** What was asked, whatever the resource and the record: few enough to count each. */
 function patternOf({ target, rest }: Found, method: string): string | null {
-  if (target.kind === 'report') return ['', 'describe', 'export'].includes(rest.join('/')) ? reportPattern(rest) : null
+  if (target.kind === 'report')
+    return ['', 'describe', 'explain', 'export'].includes(rest.join('/')) ? reportPattern(rest) : null
   const pattern = match(method, rest)?.operation.pattern
   return pattern === undefined ? null : `/:resource${pattern}`
 }

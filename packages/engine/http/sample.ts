@@ -248,6 +248,7 @@ export class FakeService {
       report: (...given) => this.#note('report', given, TURNOVER),
       reportText: (...given) =>
         this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
+      explainReport: (...given) => this.#note('explainReport', given, { cell: given[3] }),
       describeReport: (...given) => this.#note('describeReport', given, {}),
       typedKinds: () => Promise.resolve([]),
       search: (...given) => this.#note('search', given, { data: [] }),

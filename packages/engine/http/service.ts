@@ -277,6 +277,8 @@ export interface Service {
     parameters: Readonly<Record<string, string>>,
     withRows: boolean,
   ): Promise<string | Buffer>
+  /** What one figure of a report is made of. */
+  explainReport(actor: Actor, key: string, parameters: Readonly<Record<string, string>>, cell: string): Promise<unknown>
   describeReport(actor: Actor, key: string): Promise<unknown>
   search(actor: Actor, q: string): Promise<unknown>
   typedKinds(): Promise<readonly TypedKind[]>

@@ -253,7 +253,19 @@ const OF_USERS: Readonly<Record<string, Schema>> = {
   }),
 }
 
+const FIGURE: Readonly<Record<string, Schema>> = {
+  cell: { ...text, description: 'ROW:COLUMN of the answer' },
+  title: text,
+  value: { description: 'As in the answer' },
+  link: { ...nullable(text), description: 'The address of what it is made of, of the screen and of the API' },
+}
 const OF_REPORTS: Readonly<Record<string, Schema>> = {
+  ExplainedFigure: objectOf({
+    ...FIGURE,
+    formula: nullable(text),
+    inputs: listOf(objectOf({ ...FIGURE, isTakenOff: flag })),
+    isComplete: { ...flag, description: 'False: there are more inputs than are answered' },
+  }),
   ReportDescription: { description: 'Title, parameters, columns, words and usual days of the report.', ...anything },
 }
 

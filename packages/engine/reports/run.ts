@@ -43,7 +43,7 @@ interface Named {
 }
 
 /** A report as the company has set it: with the words that follow its settings. */
-async function reportNamed(reader: Reader, key: string): Promise<Named> {
+export async function reportNamed(reader: Reader, key: string): Promise<Named> {
   const report = reader.engine.registry.reports.get(key)
   if (!report) throw new Problem(404, 'not-found')
   if (!report.settings) return { report, settings: {} }

@@ -1,0 +1,188 @@
+// What a figure of a report is made of: its formula, and the figures it is computed from with the way to each. A total
+// adds the rows; a row that adds up rows above is explained by those that come to its amount; any other figure by the
+// columns that its formula names.
+import { Decimal, inLanguage, type Language, Problem, type Words, ZERO } from '@lumbung/core'
+import { type AnyReport, type Opening, pathOf } from '@lumbung/definition'
+import { may } from '../actor.ts'
+import type { WireRow } from '../http/service.ts'
+import type { Reader } from '../store/read.ts'
+import { report as runReport } from './as-of.ts'
+import { reportNamed } from './run.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** A figure: where it is, what it is called, how much it is, and the way to it. */
+export interface Figure {
+  /** `3:amount`, the row of the answer and the column; `total:amount` of all rows. */
+  readonly cell: string
+  readonly title: string
+  readonly value: unknown
+  /** The address of the screen and of the API; null where there is none, or it may not be opened. */
+  readonly link: string | null
+}
+
+export interface Explained extends Figure {
+  readonly formula: string | null
+  /** `isTakenOff`: it is subtracted. */
+  readonly inputs: readonly (Figure & { readonly isTakenOff: boolean })[]
+  /** False: there are more inputs than are answered. */
+  readonly isComplete: boolean
+}
+
+/** More are read in the report itself. */
+const MOST = 200
+const SUM: Words = ['The sum of the rows', 'Jumlah semua baris']
+const SUM_ABOVE: Words = ['The rows above, added up', 'Penjumlahan baris di atasnya']
+
+interface Asked {
+  readonly reader: Reader
+  readonly report: AnyReport
+  readonly rows: readonly WireRow[]
+  readonly days: Parameters
+  readonly language: Language
+}
+
+const isReference = (value: unknown): value is { readonly id: string; readonly name?: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+const idOf = (value: unknown): string =>
+  isReference(value) ? value.id : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The way to what a cell opens, if who asks may go there; a report is asked for the same days. */
+function linkOf({ reader, report, days }: Asked, row: WireRow, column: string): string | null {
+  const opening: Opening | undefined = report.open?.[column]
+  if (!opening) return null
+  const { registry } = reader.engine
+  if ('report' in opening) {
+    const target = registry.reports.get(opening.report)
+    if (!target || !may(reader.actor, `report.${target.key}.read`)) return null
+    const given = Object.entries(opening.with).flatMap(([name, from]): [string, string][] => {
+      const value = from in row ? idOf(row[from]) : from
+      return value === '' ? [] : [[name, value]]
+    })
+    const query = new URLSearchParams([...Object.entries(days), ...given])
+    return `${target.routes.at(-1) ?? `/report/${target.key}`}?${query.toString()}`
+  }
+  const key = 'type' in opening ? idOf(row[opening.type]) : opening.resource
+  const id = idOf(row[opening.id ?? column])
+  const definition = registry.resources.get(key)?.definition
+  return definition && id !== '' && may(reader.actor, `${key}.read`) ? `${pathOf(definition)}/${id}` : null
+}
+
+const columnTitle = ({ report, language }: Asked, key: string): string =>
+  inLanguage(report.words[key] ?? [key, key], language)
+
+/** What a row is about: the first of its columns that is no figure. */
+function rowTitle({ report, language }: Asked, row: WireRow): string {
+  for (const [key, { kind, options }] of Object.entries(report.columns)) {
+    const value = row[key]
+    if (value === null || value === undefined || report.hidden?.includes(key)) continue
+    if (isReference(value)) return String(value.name ?? '')
+    const words = kind === 'choice' ? options.choices?.[String(value)] : undefined
+    if (words) return inLanguage(words, language)
+    if (['text', 'longText', 'code', 'date'].includes(kind)) return String(value)
+  }
+  return ''
+}
+
+const figureAt = (asked: Asked, at: number, column: string, title: string): Figure => {
+  const row = asked.rows[at] ?? {}
+  return { cell: `${at}:${column}`, title, value: row[column] ?? null, link: linkOf(asked, row, column) }
+}
+
+const isNamed = (row: WireRow, by: AnyReport['sums']): boolean =>
+  Object.entries(by ?? {}).some(([key, values]) => values?.includes(String(row[key])) === true)
+
+const amountOf = (row: WireRow | undefined, column: string): Decimal => new Decimal(String(row?.[column] ?? '0'))
+
+/** The plain rows above a sum that come to its amount: since the start, or since another sum above it. */
+function rowsAbove({ report, rows }: Asked, at: number, column: string): readonly number[] {
+  const above = rows.slice(0, at).map((row, index) => ({ row, index }))
+  const starts = [0, ...above.filter(({ row }) => isNamed(row, report.sums)).map(({ index }) => index + 1)]
+  for (const start of starts.toReversed()) {
+    const plain = above.slice(start).filter(({ row }) => !isNamed(row, report.sums))
+    const sum = plain.reduce((all, { row }) => {
+      const amount = amountOf(row, column)
+      return isNamed(row, report.subtracted) ? all.minus(amount) : all.plus(amount)
+    }, ZERO)
+    if (plain.length > 0 && sum.equals(amountOf(rows[at], column))) return plain.map(({ index }) => index)
+  }
+  return []
+}
+
+/** Other figures of the row that a formula speaks about, by what their columns are called. */
+function namedIn(asked: Asked, formula: Words, column: string): readonly string[] {
+  const text = formula[0].toLowerCase()
+  return Object.keys(asked.report.columns).filter((key) => {
+    const title = (asked.report.words[key] ?? [key, key])[0].toLowerCase()
+    return key !== column && new RegExp(`(^|\\W)${title.replaceAll(/\W/g, String.raw`\$&`)}(\\W|$)`).test(text)
+  })
+}
+
+const wrongCell = (): Problem =>
+  new Problem(400, 'wrong-parameter', { parameter: 'cell' }, [
+    { path: 'cell', code: 'wrong-parameter', values: { parameter: 'cell' } },
+  ])
+
+/** Explains one figure of a report that is asked with these parameters. */
+export async function explainCell(
+  reader: Reader,
+  key: string,
+  parameters: Parameters,
+  cell: string,
+): Promise<Explained> {
+  const [, place = '', column = ''] = /^(total|\d{1,5}):(\w{1,60})$/.exec(cell) ?? []
+  const { report } = await reportNamed(reader, key)
+  // What is wrong with the question itself is said first.
+  const { rows, totals } = await runReport(reader, key, parameters)
+  if (!Object.hasOwn(report.columns, column)) throw wrongCell()
+  const days = Object.fromEntries(
+    ['from', 'to', 'asOf', 'branch'].flatMap((name): [string, string][] => {
+      const value = parameters[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+  const asked: Asked = { reader, report, rows, days, language: reader.actor.language }
+  const title = columnTitle(asked, column)
+  if (place === 'total') {
+    if (totals?.[column] === undefined) throw wrongCell()
+    const inputs = rows.flatMap((row, at) => (amountOf(row, column).isZero() ? [] : [at]))
+    return { cell, title, value: totals[column], link: null, ...added(asked, inputs, column, SUM) }
+  }
+  const row = rows[Number(place)]
+  if (!row) throw wrongCell()
+  const own = { ...figureAt(asked, Number(place), column, title), cell }
+  if (isNamed(row, report.sums))
+    return { ...own, ...added(asked, rowsAbove(asked, Number(place), column), column, SUM_ABOVE) }
+  const formula = report.formulas?.[column]
+  const inputs = formula ? namedIn(asked, formula, column) : []
+  return {
+    ...own,
+    formula: formula ? inLanguage(formula, asked.language) : null,
+    inputs: inputs.map((input) => ({
+      ...figureAt(asked, Number(place), input, columnTitle(asked, input)),
+      isTakenOff: false,
+    })),
+    isComplete: true,
+  }
+}
+
+/** Rows that are added up in a column. */
+function added(
+  asked: Asked,
+  inputs: readonly number[],
+  column: string,
+  words: Words,
+): Pick<Explained, 'formula' | 'inputs' | 'isComplete'> {
+  return {
+    formula: inLanguage(asked.report.formulas?.[column] ?? words, asked.language),
+    inputs: inputs.slice(0, MOST).map((at) => {
+      const row = asked.rows[at] ?? {}
+      const figure = figureAt(asked, at, column, rowTitle(asked, row))
+      const first = Object.keys(asked.report.open ?? {}).map((one) => linkOf(asked, row, one))
+      const isTakenOff = isNamed(row, asked.report.subtracted)
+      return { ...figure, link: figure.link ?? first.find((one) => one !== null) ?? null, isTakenOff }
+    }),
+    isComplete: inputs.length <= MOST,
+  }
+}
