@@ -221,15 +221,14 @@ function bodyFor({ method, pattern, body }: Operation, name: string): CallShape[
     : { ...named(name + own), properties: own === 'Change' ? { version: whole } : {} }
 }
 
-function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyReport): void {
-  const title = inLanguage(report.title, 'en')
+/** What a report answers. */
+function reportSchema(report: AnyReport): Schema {
   const columns = Object.entries(report.columns)
-  const name = `${schemaName(report.key)}Report`
   const row = objectOf(
     { ...Object.fromEntries(columns.map(([key, field]) => [key, columnSchema(field)])), postedLater: flag },
     [...columns.map(([key]) => key), 'postedLater'],
   )
-  schemas[name] = objectOf(
+  return objectOf(
     {
       rows: listOf(row),
       totals: nullable(mapOf(named('Decimal'))),
@@ -242,6 +241,12 @@ function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyRep
     },
     ['rows', 'postedLater'],
   )
+}
+
+function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyReport): void {
+  const title = inLanguage(report.title, 'en')
+  const name = `${schemaName(report.key)}Report`
+  schemas[name] = reportSchema(report)
   const filters = Object.entries(report.filters).map(([key, field]) => ({
     name: key,
     in: 'query',
