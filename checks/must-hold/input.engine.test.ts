@@ -229,7 +229,7 @@ describe('what a client may not say', () => {
       await refused('sales-invoice', serviceInvoice('1', { lines: [{ ...first, [key]: '1' }] }), 400, `lines.0.${key}`)
     }
   })
-  test('a version of what is new, which nobody has read', async () => {
+  test('a version of a new record, which nobody has read', async () => {
     for (const version of [1, 0, '1', null, {}]) {
       await refused('sales-invoice', serviceInvoice('1000', { version }), 400, 'version')
       await refused('unit', { code: 'LSN', name: 'Dozen', decimals: 0, version }, 400, 'version')

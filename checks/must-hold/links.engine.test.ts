@@ -73,6 +73,29 @@ test('without it they begin with where the server itself listens, behind a proxy
   }
 })
 
+test('nobody floods the owner with links, and their own browser still asks for one', async () => {
+  const origin = 'http://localhost:3000'
+  const app = served({ origin })
+  await world.owner.query(sql`delete from sign_in_attempt`)
+  const forgot = (remoteAddress: string, cookie = '') => {
+    const payload = { email: ADMINISTRATOR.email }
+    return app.inject({
+      method: 'POST',
+      url: `${API}/auth/forgot-password`,
+      headers: { cookie },
+      payload,
+      remoteAddress,
+    })
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 20; index++) statuses.push((await forgot(`10.3.0.${index}`)).statusCode)
+  expect(statuses.filter((status) => status === 202).length).toBeLessThanOrEqual(6)
+  const begun = await ask(app, '/auth/login', ADMINISTRATOR, { origin })
+  const known = [begun.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0])
+  expect((await forgot('10.3.1.1', known.join('; '))).statusCode).toBe(202)
+  await world.owner.query(sql`delete from sign_in_attempt`)
+})
+
 test('without it no name that a stranger can own is believed to be that of the server', async () => {
   const app = served({ trustProxy: true })
   const { administrator } = world

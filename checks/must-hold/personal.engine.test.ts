@@ -21,7 +21,7 @@ const view = (who = clerk): Promise<Reply> =>
 test.each<[string, string, (index: number, who?: Headers) => Promise<Reply>]>([
   ['unsaved forms', 'too-many-drafts', (index, who) => draft(`order:${index}`, who)],
   ['saved views', 'too-many-views', (_, who) => view(who)],
-])('a user has 200 %s at most, also when all come at once, and is told the bound', async (_what, code, more) => {
+])('a user has 200 %s at most, also when all come at once, and learns the bound', async (_what, code, more) => {
   const replies = await Promise.all(Array.from({ length: 215 }, (_, index) => more(index)))
   const refused = replies.filter(({ status }) => status === 409)
   expect(refused.length).toBe(15)

@@ -33,7 +33,7 @@ test('a folder that is not there says nothing of a disk', () => {
   expect(isFull('/there/is/no/such/folder')).toBe(false)
 })
 
-test('no room is told as that, of the database and of files of the server, never by the name of a file', () => {
+test('no room is reported as such, for database and files of the server, without naming a file', () => {
   for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
     const error = Object.assign(new Error('ENOSPC: no space left on device, write /srv/backups/x'), { code })
     expect(asProblem(error)).toEqual(new Problem(503, 'disk-full', {}, [], { retryAfter: 30 }))

@@ -1,6 +1,6 @@
 // Open event streams end with what they were opened by: a session that was signed out, ended by somebody else, has
 // expired or lost its rights, in whichever process. The database is asked about all streams together every few seconds,
-// and at once when this company is told that a session ended.
+// and at once when a process says that a session ended.
 import type { Database } from '../database/connection.ts'
 import { livingProofs } from '../session/living.ts'
 
