@@ -165,3 +165,22 @@ test('the help lists the keys of the lines where there are lines', async () => {
   expect(await help.getByText('Inserts a line below, as Ctrl Insert does').count()).toBe(1)
   await page.keyboard.press('Escape')
 })
+
+test('what can no longer be changed is not marked as required', async () => {
+  const { page, company } = world
+  const item = company.engine.registry.resources.get('item')?.definition
+  const list = `${world.address}${item ? pathOf(item) : ''}`
+  const label = page.locator('label[for=field-baseUnit]')
+  await page.goto(`${list}/create`)
+  await label.filter({ hasText: '*' }).waitFor()
+  const { id } = await company.create('item', {
+    code: 'ITM-2',
+    name: 'Lain',
+    itemGroup: { code: 'GOODS' },
+    baseUnit: { code: 'PCS' },
+  })
+  await page.goto(`${list}/${id}`)
+  await label.waitFor()
+  expect(await label.innerText()).not.toContain('*')
+  expect(await page.locator('label[for=field-name]').innerText()).toContain('*')
+})

@@ -62,6 +62,7 @@ function OpenField(props: FormFieldProps) {
   const { Control } = kindScreen(field)
   const { options } = stored
   const isFixed = options.fixed === true && form.base !== null
+  const isClosed = isReadOnly || isFixed || !isOpenIn(form.scope, stored)
   return (
     <Control
       id={fieldId(name)}
@@ -74,8 +75,9 @@ function OpenField(props: FormFieldProps) {
       label={inLanguage(wordsOf(form.resource, name))}
       labelPlace={labelPlace}
       sign={sign}
-      isRequired={isAsked || isAlwaysAsked(stored)}
-      isReadOnly={isReadOnly || isFixed || !isOpenIn(form.scope, stored)}
+      // Of what cannot be changed nothing is asked.
+      isRequired={!isClosed && (isAsked || isAlwaysAsked(stored))}
+      isReadOnly={isClosed}
       error={error}
       isFilled={isFilled}
       autoFocus={autoFocus}

@@ -36,7 +36,7 @@ function gridPart(field: AnyField, context: GridContext): GridPart {
   return {
     kind: 'lookup',
     // A line is named by its document's number and its place there.
-    width: field.options.line ? 156 : 88,
+    width: field.options.line ? 164 : 88,
     load: (query, _line, signal) => lookupLoad(place)(query, signal),
     find: lookupFind(place),
     pick: referenceOf,
