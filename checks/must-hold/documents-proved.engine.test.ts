@@ -40,7 +40,7 @@ beforeAll(async () => {
   await stockUp(world, ['KOPI', '100', '50000'])
   invoice = await world.make('sales-invoice', serviceInvoice('100000'), true)
   draft = await world.make('sales-invoice', serviceInvoice('7000'))
-  order = await salesOrder(world, [line('KOPI', '5', '90000')])
+  order = await salesOrder(world, [line('KOPI', '5', '90000')], { shipTo: { street: 'Jl. Melati', city: 'Bogor' } })
   await world.make('adjustment-out', adjustmentOut('KOPI', '7'), true)
   await attach(invoice)
   await world.user('clerk', ['sales-order.read'])
@@ -130,8 +130,15 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Rights have no trigger of their own: the product changes them, in the trail. */
-const RIGHTS: readonly Change[] = [
+/** What no trigger refuses, since the product changes it, in the trail. */
+const OPEN: readonly Change[] = [
+  {
+    what: 'where an order goes to',
+    table: 'sales_order',
+    where: () => sql`id = ${order.id}`,
+    change: sql`ship_to = '{"street": "Jl. Lain", "city": "Bogor"}'`,
+    names: () => new RegExp(`^record-altered: sales-order ${order.number}: says something else of people`),
+  },
   {
     what: 'the rights of a role',
     table: 'role',
@@ -163,7 +170,7 @@ async function breachesAfter(table: string, where: Sql, change: Sql): Promise<re
   return breaches
 }
 
-describe.each([...CHANGES, ...RIGHTS])('$what', ({ table, where, change, names }) => {
+describe.each([...CHANGES, ...OPEN])('$what', ({ table, where, change, names }) => {
   test('changed by a superuser, it is named', async () => {
     const breaches = await breachesAfter(table, where(), sql`update ${name(table)} set ${change} where ${where()}`)
     expect(breaches).toContainEqual(expect.stringMatching(names()))
@@ -273,6 +280,22 @@ describe('the end of the trail', () => {
     ])
       await expect(world.engine.database.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+test('what a document says of people is proved by a salted hash, beside the trail', async () => {
+  const rows = await world.owner.query<{ fingerprint: object; changes: readonly object[]; kept: string }>(
+    sql`select a.fingerprint, a.changes, p.after #>> '{}' as kept from audit a
+          join audit_personal p on p.audit = a.id where a.record = ${order.id}`,
+  )
+  expect(rows).toEqual([
+    {
+      fingerprint: { layout: 2, version: 1, hash: expect.any(String) },
+      changes: [{ path: '*fingerprint', proof: expect.any(String) }],
+      kept: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ])
+  const history = await world.ask('GET', `${world.path('sales-order')}/${order.id}/history`)
+  expect(JSON.parse(history.text)).toMatchObject([{ action: 'create-submit', changes: [] }])
 })
 
 test('a database from before that begins to prove its rights, once', async () => {

@@ -4,7 +4,14 @@
 import { createHash } from 'node:crypto'
 import { type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import { APPROVED, COVERED_MASTERS, type Fingerprint, fingerprintOf, LAYOUT } from '../lifecycle/fingerprint.ts'
+import {
+  APPROVED,
+  COVERED_MASTERS,
+  type Fingerprint,
+  fingerprintOf,
+  LAYOUT,
+  PERSONAL_PART,
+} from '../lifecycle/fingerprint.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
@@ -21,17 +28,24 @@ interface Told extends Row {
   readonly number: string | null
   readonly fingerprint: Fingerprint | null
   readonly isKnown: boolean
+  /** What it proves of people, beside the trail; null where there is nothing, or it was taken out. */
+  readonly personal: string | null
+  readonly hasPersonal: boolean
 }
+
+const PERSONAL_PATH = `$[*] ? (@.path == "${PERSONAL_PART}")`
 
 const TELLING: readonly string[] = ['create', 'create-submit', 'submit', 'approve']
 
 async function toldOf(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
   const rows = await connection.query<Told>(
-    sql`select distinct on (record) record, number, fingerprint,
-               bool_or(action = any(${TELLING}::text[]) or fingerprint is not null)
-                 over (partition by record) as "isKnown"
-          from audit where record = any(${ids}::uuid[])
-         order by record, (fingerprint ->> 'version')::integer desc nulls last, at desc`,
+    sql`select distinct on (a.record) a.record, a.number, a.fingerprint, p.after #>> '{}' as personal,
+               coalesce(a.changes @? ${PERSONAL_PATH}::jsonpath, false) as "hasPersonal",
+               bool_or(a.action = any(${TELLING}::text[]) or a.fingerprint is not null)
+                 over (partition by a.record) as "isKnown"
+          from audit a left join audit_personal p on p.audit = a.id and p.path = ${PERSONAL_PART}
+         where a.record = any(${ids}::uuid[])
+         order by a.record, (a.fingerprint ->> 'version')::integer desc nulls last, a.at desc`,
     'verify-told',
   )
   return new Map(rows.map((row) => [row.record, row]))
@@ -50,7 +64,10 @@ function difference(definition: Definition, values: Values, told: Told | undefin
   if (now.hash !== kept.hash) return `says something else than version ${kept.version} in the trail`
   if (definition.kind !== 'document') return null
   if (String(values.number) !== told.number) return `number ${String(values.number)}, in the trail ${told.number}`
-  if (now.personal === kept.personal) return null
+  const personal = kept.personal ?? told.personal ?? undefined
+  if (now.personal === personal) return null
+  // Taken out of the trail: whether that was told is asked of every row.
+  if (told.hasPersonal && told.personal === null) return null
   const isEmptied = now.personal === undefined && String(values[definition.date]) < retained
   return isEmptied ? null : `says something else of people than version ${kept.version} in the trail`
 }

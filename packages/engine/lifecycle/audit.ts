@@ -6,7 +6,7 @@ import type { Device } from '../session/trail.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
-import type { Fingerprint } from './fingerprint.ts'
+import { type Fingerprint, PERSONAL_PART } from './fingerprint.ts'
 import { type Apart, setApart } from './set-apart.ts'
 import type { Unit } from './unit.ts'
 
@@ -108,7 +108,10 @@ export const SAID = '*said'
 function rowOf(by: Author, now: number, entry: AuditEntry) {
   const words: readonly Change[] =
     entry.said === undefined ? [] : [{ path: SAID, from: null, to: entry.said, isPersonal: true }]
-  const { changes, apart } = setApart([...(entry.changes ?? []), ...words])
+  const { personal, ...fingerprint } = entry.fingerprint ?? { layout: 0, version: 0, hash: '' }
+  const proved: readonly Change[] =
+    personal === undefined ? [] : [{ path: PERSONAL_PART, from: null, to: personal, isPersonal: true }]
+  const { changes, apart } = setApart([...(entry.changes ?? []), ...words, ...proved])
   const row = {
     id: newId(),
     at: new Date(now).toISOString(),
@@ -122,7 +125,7 @@ function rowOf(by: Author, now: number, entry: AuditEntry) {
     reason: entry.reason ?? null,
     origin: by.origin ?? '',
     request: by.request,
-    fingerprint: entry.fingerprint ?? null,
+    fingerprint: entry.fingerprint ? fingerprint : null,
   }
   return { row, apart }
 }

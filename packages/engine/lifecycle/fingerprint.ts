@@ -15,11 +15,17 @@ export interface Fingerprint {
   /** The version that the write made: the highest one of a record's rows is what it has to say. */
   readonly version: number
   readonly hash: string
-  /** Of what the law may have taken off a document once its books need not be kept; absent where there is none. */
+  /**
+   * Of what the law may have taken off a document once its books need not be kept; absent where there is none. The trail
+   * keeps it as it keeps all that tells of people, salted; those of the first layout had it here.
+   */
   readonly personal?: string
 }
 
-export const LAYOUT = 1
+export const LAYOUT = 2
+
+/** Where it is kept among the changes of a row of the trail; no field is called so. */
+export const PERSONAL_PART = '*fingerprint'
 
 // Who did what when, in the order of their names.
 const STAMPS = [

@@ -5,6 +5,7 @@ import { namesOf } from '../store/kept-values.ts'
 import type { Reader } from '../store/read.ts'
 import type { LineReference } from '../store/references.ts'
 import { type Change, SAID } from './audit.ts'
+import { PERSONAL_PART } from './fingerprint.ts'
 
 /** One step of a record's life: who did what, when, and which fields changed. */
 export interface HistoryStep {
@@ -67,7 +68,7 @@ interface Apart {
 
 /** The reason of a step, and free words that were set apart, are told as what they are. */
 function wordsApart(changes: unknown): Apart {
-  if (!Array.isArray(changes)) return { said: null, reason: null, changes }
+  if (!Array.isArray(changes) || changes.every(isProof)) return { said: null, reason: null, changes: null }
   const toldIn = (path: string): string | null => {
     const found: unknown = changes.find((one: Partial<Change>) => one.path === path)
     return typeof found === 'object' && found !== null && 'to' in found && found.to ? String(found.to) : null
@@ -76,7 +77,10 @@ function wordsApart(changes: unknown): Apart {
   return { said: toldIn(SAID), reason: toldIn(STEP_REASON), changes: rest }
 }
 
-const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, STEP_REASON, STEP_NOTE])
+const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, PERSONAL_PART, STEP_REASON, STEP_NOTE])
+
+// It proves values, and is none.
+const isProof = ({ path }: Partial<Change>): boolean => path === PERSONAL_PART
 
 /** The steps with what their values refer to by name: the form beside them knows only what the record says today. */
 export async function namedHistory(reader: Reader, key: string, steps: readonly HistoryStep[]) {

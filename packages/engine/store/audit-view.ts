@@ -1,4 +1,5 @@
 import { SAID } from '../lifecycle/audit.ts'
+import { PERSONAL_PART } from '../lifecycle/fingerprint.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
 
@@ -18,7 +19,7 @@ const DAY = "(at at time zone 'Asia/Jakarta')::date"
 const PATH = `regexp_replace(c.change ->> 'path', '\\.[0-9a-f-]{36}', '')`
 // Fields, what was before and what is after stand in one order, so that they can be read side by side.
 const CHANGES = `jsonb_array_elements(audit_changes(a.id, a.changes)) with ordinality c (change, place)
-      where c.change ->> 'path' not in ('', '${SAID}')`
+      where c.change ->> 'path' not in ('', '${SAID}', '${PERSONAL_PART}')`
 // What was taken out of the trail, before and after.
 const ERASED = '✕'
 const VALUES_LENGTH = 500
