@@ -64,12 +64,18 @@ function difference(definition: Definition, values: Values, told: Told | undefin
   if (now.hash !== kept.hash) return `says something else than version ${kept.version} in the trail`
   if (definition.kind !== 'document') return null
   if (String(values.number) !== told.number) return `number ${String(values.number)}, in the trail ${told.number}`
-  const personal = kept.personal ?? told.personal ?? undefined
-  if (now.personal === personal) return null
-  // Taken out of the trail: whether that was told is asked of every row.
-  if (told.hasPersonal && told.personal === null) return null
-  const isEmptied = now.personal === undefined && String(values[definition.date]) < retained
-  return isEmptied ? null : `says something else of people than version ${kept.version} in the trail`
+  const isRetained = String(values[definition.date]) < retained
+  return isSameOfPeople(now, told, isRetained)
+    ? null
+    : `says something else of people than version ${kept.version} in the trail`
+}
+
+/** Whether it says of people what it said, or nothing any more where its books need not be kept. */
+function isSameOfPeople(now: Fingerprint, told: Told, isRetained: boolean): boolean {
+  // Taken out of the trail: whether that was lawful is asked of every row.
+  if (told.hasPersonal && told.personal === null) return true
+  const kept = told.fingerprint?.personal ?? told.personal ?? undefined
+  return now.personal === kept || (isRetained && now.personal === undefined)
 }
 
 /** Records that say something else than what the trail says of them. */

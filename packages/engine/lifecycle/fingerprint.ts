@@ -16,8 +16,8 @@ export interface Fingerprint {
   readonly version: number
   readonly hash: string
   /**
-   * Of what the law may have taken off a document once its books need not be kept; absent where there is none. The trail
-   * keeps it as it keeps all that tells of people, salted; those of the first layout had it here.
+   * Of what the law may have taken off a document once its books need not be kept; absent where there is none. The
+   * trail keeps it as it keeps all that tells of people, salted; those of the first layout had it here.
    */
   readonly personal?: string
 }
