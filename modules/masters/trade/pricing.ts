@@ -64,7 +64,7 @@ type TaxRateFacts = FactsOf<typeof taxRateNeeds> & Pick<TradeFacts, 'currencies'
 export const taxRateOf = (document: TaxRated, facts: TaxRateFacts): Decimal | null =>
   isRupiah(document, facts) ? null : (document.taxRate ?? facts.taxDayRate)
 
-/** What the tax office is told in rupiah; null where the invoice is in rupiah itself, or nothing is taxed. */
+/** The tax in rupiah, as the tax office asks for it; null of an invoice in rupiah, and where nothing is taxed. */
 export const taxInRupiah = (taxRate: Decimal | null, { taxTotal, taxTotalIdr }: Totals): Decimal | null =>
   taxRate && !taxTotal.isZero() ? taxTotalIdr : null
 
