@@ -13,9 +13,9 @@ export interface Place {
   readonly ofLine: boolean
   /** What a value must be, for the sentence about one that is not. */
   readonly expected: Words
-  /** Values are numbers, dates, or texts as they stand. */
   /** It is a part of an address. */
   readonly ofAddress: boolean
+  /** Values are numbers, dates, or texts as they are. */
   readonly reading: 'number' | 'date' | 'flag' | 'choice' | 'text' | 'whole'
 }
 
@@ -29,7 +29,7 @@ function partOfLine(
   part: string,
 ): Field<unknown, boolean> | undefined {
   const source = registry.resources.get(key)?.definition
-  // The document is told as the field that names it, by its number.
+  // A document is named by its number.
   if (part === DOCUMENT_PART) return { kind: 'text', options: { optional: true, key } }
   return part === POSITION_PART ? POSITION : source?.fields[line]?.options.fields?.[part]
 }
