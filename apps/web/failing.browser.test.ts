@@ -85,6 +85,27 @@ test('reasons that cannot be read are told where one is asked for, and asked for
   expect(await dialog.getByText(SERVER_ERROR.en).count()).toBe(0)
 })
 
+test('a step that is refused for several reasons says each in a line of its own', async () => {
+  const sentences = ['This reason is for other documents.', 'Say more in the note.']
+  const errors = ['reason', 'note'].map((path, at) => ({ path, code: 'of-this-test', message: sentences[at] }))
+  const body = JSON.stringify({ status: 422, code: 'of-this-test', detail: sentences[0], request: '', errors })
+  await page.route(`**${api}/${approved}/void`, (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body }),
+  )
+  await page.goto(`${list}/${approved}`)
+  await page.getByRole('button', { name: said('void'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: new RegExp(said('reason')) }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await dialog.getByText('I understand').click()
+  const number = dialog.getByLabel(/^Type .* to confirm$/)
+  await number.fill((await dialog.getByRole('heading').innerText()).replace(/^Void (.*)\?$/, '$1'))
+  await dialog.getByRole('button', { name: /^Yes/ }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual(sentences)
+})
+
 test.each(LANGUAGES)('parts of a record fail alone and come back by themselves, in %s', async (language) => {
   await speak(language)
   const parts = /\/(effects|flow|history|actions)(\?|$)/

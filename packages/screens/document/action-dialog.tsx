@@ -16,6 +16,7 @@ import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 import { NOTHING_SAID, ReasonFields, type SaidWhy, whyBody } from './reason-fields.tsx'
+import { Sentences } from './sentences.tsx'
 
 export interface ActionDialogProps {
   readonly form: RecordForm
@@ -60,10 +61,10 @@ const isOfRecord = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.errors.some((one) => !OWN_PATHS.has(one.path))
 
 /** Every sentence of a refusal: what is mended one by one is refused as often. */
-const allOf = (problem: unknown): string =>
+const allOf = (problem: unknown): readonly string[] =>
   problem instanceof ApiProblem && problem.errors.length > 1
-    ? [...new Set(problem.errors.map((one) => one.message))].join(' ')
-    : errorText(problem)
+    ? [...new Set(problem.errors.map((one) => one.message))]
+    : [errorText(problem)]
 
 /** The question before a step of a record's life. Pressed once, it is done once. */
 export function ActionDialog(props: ActionDialogProps) {
@@ -110,21 +111,21 @@ function useNameOf(form: RecordForm, number: string): string {
 function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typeof usePreview>) {
   const { form, action, number, isTyped } = props
   const say = useSay()
-  const [error, setError] = useState<string | undefined>(undefined)
+  const [errors, setErrors] = useState<readonly string[]>([])
   const [isWorking, setWorking] = useState(false)
   const refuse = (problem: unknown): void => {
     setWorking(false)
     const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
     if (isOfRecord(problem)) props.onRefused(problem)
-    else setError(isChanged ? say('previewChanged') : allOf(problem))
+    else setErrors(isChanged ? [say('previewChanged')] : allOf(problem))
     if (isChanged) void preview.refetch()
   }
   const take = (said: Said, hash: string): void => {
     setWorking(true)
-    setError(undefined)
+    setErrors([])
     run(path, action, { form, said, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
-  return { error, isWorking, take }
+  return { errors, isWorking, take }
 }
 
 /** What is wrong in the record's own fields is mended there, not in the dialog. */
@@ -149,7 +150,8 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
   const hash = isSeen ? preview.data?.hash : ''
   // Most orders leave nothing in the books when they are closed, and need not say so.
   const isNothing = shown === 'close' && preview.data?.general.length === 0
-  const unseen = refused ? errorText(refused) : undefined
+  const errors = step.errors.length === 0 && refused ? [errorText(refused)] : step.errors
+  const [only, ...others] = errors
   return (
     <ConfirmDialog
       isOpen
@@ -160,7 +162,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && isSaid(asking, said)}
       isWorking={step.isWorking}
-      error={step.error ?? unseen}
+      error={others.length === 0 ? only : undefined}
       onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
@@ -174,6 +176,11 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
         />
       ) : null}
       <SaidPart {...{ form, action, asking, said }} onSay={setSaid} />
+      {others.length > 0 ? (
+        <Banner tone="danger">
+          <Sentences all={errors} />
+        </Banner>
+      ) : null}
     </ConfirmDialog>
   )
 }
@@ -232,7 +239,7 @@ function PreviewPart({
       <ScrollShadow label={say('postingPreview')} className={styles.previewParts}>
         {preview.warnings.length > 0 ? (
           <Banner tone="warning" title={say('warnings')}>
-            {preview.warnings.map((one) => asText(one.message)).join(' ')}
+            <Sentences all={preview.warnings.map((one) => asText(one.message))} />
           </Banner>
         ) : null}
         <EffectsView effects={preview} resource={resource} />

@@ -6,11 +6,11 @@ import { asRows, asText } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
-import styles from './document.module.css'
 import { fieldId } from './field-card.tsx'
 import { useSaidProblem } from './problem-place.ts'
 import { alike } from './problems-alike.ts'
 import { useProblems } from './use-form.ts'
+import { Sentences } from './sentences.tsx'
 import type { RecordWork } from './use-record.ts'
 
 export interface ProblemListProps {
@@ -40,9 +40,8 @@ export function ProblemList({ work, grids }: ProblemListProps) {
     return { key, place, sentence, onGo: place === '' ? undefined : go }
   })
   const remarks = asRows(form.base?.warnings).map((one) => asText(one.message))
-  const warnings = [...new Set(remarks)]
-    // What by now keeps the form from being accepted is not said again as a remark.
-    .filter((text) => text !== '' && !problems.some((one) => one.message === text))
+  // What by now keeps the form from being accepted is not said again as a remark.
+  const warnings = remarks.filter((text) => text !== '' && !problems.some((one) => one.message === text))
   return (
     <>
       <FoundDraft work={work} />
@@ -50,7 +49,7 @@ export function ProblemList({ work, grids }: ProblemListProps) {
       {listed.length > 0 ? <FormErrorSummary problems={listed} /> : null}
       {warnings.length > 0 ? (
         <Banner tone="warning" title={say('warnings')}>
-          <span className={styles.warnings}>{warnings.join(' ')}</span>
+          <Sentences all={warnings} />
         </Banner>
       ) : null}
     </>
