@@ -108,7 +108,7 @@ function useNameOf(form: RecordForm, number: string): string {
 }
 
 /** Takes the step once; a refusal stays in the dialog, unless it speaks of the record's own fields. */
-function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typeof usePreview>) {
+function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typeof usePreview>, refused: unknown) {
   const { form, action, number, isTyped } = props
   const say = useSay()
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -125,7 +125,8 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
     setErrors([])
     run(path, action, { form, said, hash, number, isTyped }).then((record) => props.onDone(action, record), refuse)
   }
-  return { errors, isWorking, take }
+  const unseen = refused ? [errorText(refused)] : []
+  return { errors: errors.length > 0 ? errors : unseen, isWorking, take }
 }
 
 /** What is wrong in the record's own fields is mended there, not in the dialog. */
@@ -135,6 +136,18 @@ function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
   }, [error, onRefused])
 }
 
+/** One sentence has its place at what is confirmed. */
+const aloneIn = (errors: readonly string[]): string | undefined => (errors.length === 1 ? errors[0] : undefined)
+
+function Refusals({ errors }: { readonly errors: readonly string[] }) {
+  if (errors.length < 2) return null
+  return (
+    <Banner tone="danger">
+      <Sentences all={errors} />
+    </Banner>
+  )
+}
+
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
   const { form, action, number, asking, isTyped } = props
   const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '' })
@@ -142,16 +155,14 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
   const texts = useTexts(props, preview.data)
-  const step = useStep(props, path, preview)
   // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
   const isSeen = shown === 'posting' || shown === 'close'
   const refused = isSeen ? preview.error : null
   useRefusal(refused, props.onRefused)
+  const step = useStep(props, path, preview, refused)
   const hash = isSeen ? preview.data?.hash : ''
   // Most orders leave nothing in the books when they are closed, and need not say so.
   const isNothing = shown === 'close' && preview.data?.general.length === 0
-  const errors = step.errors.length === 0 && refused ? [errorText(refused)] : step.errors
-  const [only, ...others] = errors
   return (
     <ConfirmDialog
       isOpen
@@ -162,7 +173,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && isSaid(asking, said)}
       isWorking={step.isWorking}
-      error={others.length === 0 ? only : undefined}
+      error={aloneIn(step.errors)}
       onConfirm={() => step.take(said, hash ?? '')}
       onCancel={props.onClose}
     >
@@ -176,11 +187,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked })
         />
       ) : null}
       <SaidPart {...{ form, action, asking, said }} onSay={setSaid} />
-      {others.length > 0 ? (
-        <Banner tone="danger">
-          <Sentences all={errors} />
-        </Banner>
-      ) : null}
+      <Refusals errors={step.errors} />
     </ConfirmDialog>
   )
 }
