@@ -63,7 +63,12 @@ test('journals are found by an account of their lines', async () => {
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**filter*lines.account*')
   await page.getByText('1–1 of 1').waitFor()
-  expect(await page.getByRole('row').filter({ hasText: String(journal.number) }).count()).toBe(1)
+  expect(
+    await page
+      .getByRole('row')
+      .filter({ hasText: String(journal.number) })
+      .count(),
+  ).toBe(1)
 })
 
 test('typed in small letters, the number opens the document with the question, and voids it', async () => {
@@ -71,7 +76,9 @@ test('typed in small letters, the number opens the document with the question, a
   await ask(String(journal.number).toLowerCase())
   await page.waitForURL(`**/${journal.id}`)
   await dialog().getByText('500.000,00').first().waitFor()
-  await dialog().getByRole('button', { name: /Reason/ }).click()
+  await dialog()
+    .getByRole('button', { name: /Reason/ })
+    .click()
   await page.getByRole('option').first().click()
   await dialog().getByRole('checkbox').check({ force: true })
   const typed = dialog().getByRole('textbox').last()
