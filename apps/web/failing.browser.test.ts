@@ -71,6 +71,19 @@ async function typed(text: string): Promise<Locator> {
   return reference
 }
 
+test('on a phone the entries of a document are read without scrolling sideways', async () => {
+  await page.setViewportSize({ width: 320, height: 768 })
+  await page.goto(`${list}/${approved}`)
+  const entries = page.locator('#effects table')
+  await entries.waitFor()
+  const edges = await entries
+    .getByText('2.000,00')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  await page.setViewportSize({ width: 1366, height: 768 })
+  expect(edges.length).toBeGreaterThan(1)
+  expect(Math.max(...edges)).toBeLessThan(320)
+})
+
 test('reasons that cannot be read are told where one is asked for, and asked for again', async () => {
   await page.route(/\/lookup\?/, refuse(500, SERVER_ERROR.en))
   await page.goto(`${list}/${approved}`)
