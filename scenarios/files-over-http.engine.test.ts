@@ -106,8 +106,8 @@ test('a file is checked, committed as a job, and its progress read', async () =>
     summary: { made: 1 },
   })
   expect((await get('bulk-upload/master-customer/template')).headers['content-type']).toContain('spreadsheetml')
-  const offered: readonly { readonly key: string }[] = (await get('bulk-upload')).json().data
-  expect(offered.map(({ key }) => key).toSorted()).toEqual([...company.engine.registry.uploads.keys()].toSorted())
+  const offered: readonly { readonly name: string }[] = (await get('bulk-upload')).json().data
+  expect(offered.map(({ name }) => name).toSorted()).toEqual([...company.engine.registry.uploads.keys()].toSorted())
 })
 
 test('another site, an unknown upload and a form elsewhere are refused', async () => {
