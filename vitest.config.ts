@@ -38,7 +38,8 @@ export default defineConfig({
           include: [engine],
           exclude: always,
           globalSetup: databaseServer,
-          maxWorkers: 2,
+          // One more than the machine has cores: many of these wait for processes that they kill or start.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
