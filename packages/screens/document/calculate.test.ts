@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { nextOf, type Waiting, withoutTyped } from './calculate.ts'
+import { defineDocument, type DocumentOf, f, resource } from '@lumbung/definition'
+import { afterEach, expect, test, vi } from 'vitest'
+import { client } from '../client.ts'
+import { ApiProblem } from '../problem.ts'
+import { Follower, nextOf, type Waiting, withoutTyped } from './calculate.ts'
+import { RecordForm } from './form.ts'
 
 const queue = (...paths: readonly (readonly [string, 'ref' | 'quantity' | 'price'])[]): Waiting => new Map(paths)
 const order = (waiting: Waiting): (readonly string[])[] => {
@@ -29,4 +33,47 @@ test('a price typed while the item is asked about is not replaced by that of the
   const waiting = queue(['lines.0.price', 'price'])
   const brought = { price: '1046640', unit: 'CTN' }
   expect(withoutTyped(brought, (column) => waiting.has(`lines.0.${column}`))).toEqual({ unit: 'CTN' })
+})
+
+const parcel = defineDocument({
+  key: 'parcel',
+  module: 'test',
+  numbering: 'P/{SEQ:4}',
+  resets: 'never',
+  date: 'date',
+  fields: { date: f.date(), note: f.text({ optional: true }), copy: f.text({ derived: true, optional: true }) },
+  list: { columns: ['number', 'date'], search: ['number'], sort: '-date' },
+  form: { header: ['date', 'note'], lines: [] },
+})
+type Parcel = DocumentOf<typeof parcel>
+
+const parcels = resource(
+  parcel,
+  { title: ['Parcel', 'Paket'], note: ['Note', 'Catatan'], copy: ['Copy', 'Salinan'] },
+  { needs: () => ({}), calculate: (value: Parcel) => ({ ...value, copy: value.note ?? null }) },
+)
+
+afterEach(() => vi.restoreAllMocks())
+
+test('what changed while a refused question was on its way is asked about again', async () => {
+  let refuse = (): void => undefined
+  const first = new Promise<never>((_, reject) => {
+    refuse = () => reject(new ApiProblem(400, { code: 'required' }))
+  })
+  const asked = vi.spyOn(client, 'ask').mockReturnValueOnce(first).mockResolvedValue({})
+  const form = new RecordForm(parcels, null, false)
+  new Follower(form).calculate()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  form.set('note', 'fragile')
+  refuse()
+  await vi.waitFor(() => expect(form.header().copy).toBe('fragile'))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a refused question that nothing changed after is not repeated', async () => {
+  const asked = vi.spyOn(client, 'ask').mockRejectedValue(new ApiProblem(400, { code: 'required' }))
+  new Follower(new RecordForm(parcels, null, false)).calculate()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -27,6 +27,8 @@ export class Follower {
   #facts: Values | null = null
   #factsKey = ''
   #wantedKey = ''
+  /** Something changed while facts were on their way. */
+  #isAskedSince = false
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #queue: Waiting = new Map()
   readonly #typed = new TypedBeside()
@@ -98,7 +100,10 @@ export class Follower {
   }
 
   #wantFacts(key: string): void {
-    if (this.#wantedKey === key) return
+    if (this.#wantedKey === key) {
+      this.#isAskedSince = true
+      return
+    }
     this.#wantedKey = key
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -108,6 +113,7 @@ export class Follower {
 
   async #askFacts(key: string): Promise<void> {
     const form = this.#form
+    this.#isAskedSince = false
     try {
       const answer = await client.ask<unknown>(`${apiPath(form.resource.definition)}/facts`, form.draft())
       const facts = asJson(decodeFacts(answer))
@@ -119,8 +125,11 @@ export class Follower {
       this.calculate()
     } catch (error) {
       // Without facts the totals wait; saving calculates them on the server.
-      this.#wantedKey = ''
       this.#missed(error)
+      if (this.#wantedKey !== key) return
+      this.#wantedKey = ''
+      // What was changed since was not part of the question, and nothing else would ask about it.
+      if (this.#isAskedSince) this.calculate()
     }
   }
 
