@@ -25,3 +25,17 @@ it('what was typed slowly before is no part of it, and an Enter that comes late 
   for (const [at, key] of ['8', '9', '9', '1'].entries()) reader.press(key, 400 + at)
   expect(reader.press('Enter', 900).code).toBeUndefined()
 })
+
+it('amounts typed on both sides of a save are no code; a separator within a code is part of none', () => {
+  const reader = createScanReader()
+  for (const [at, key] of ['1', '0', '0', '0'].entries()) reader.press(key, at * 3)
+  reader.press('Control', 14, true)
+  reader.press('s', 15, true)
+  expect(reader.press('2', 20).isFirst).toBe(true)
+  for (const [at, key] of ['5', '0', '0'].entries()) reader.press(key, 30 + at * 3)
+  expect(reader.press('Enter', 45).code).toBe('2500')
+  for (const [at, key] of ['0', '1', '8', '9'].entries()) reader.press(key, 500 + at * 3)
+  reader.press(']', 515, true)
+  reader.press('1', 520)
+  expect(reader.press('Enter', 525).code).toBe('01891')
+})

@@ -76,8 +76,8 @@ export function useScans(control: GridControl, focus: () => void) {
   const queue = useRef<Promise<void>>(Promise.resolve())
   return (event: KeyboardEvent): void => {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey
-    if (isHeld || !control.canAdd || !scannedColumn(control.store.columns())) return
-    const { isFirst, code } = reader.press(event.key, event.timeStamp)
+    if (!control.canAdd || !scannedColumn(control.store.columns())) return
+    const { isFirst, code } = reader.press(event.key, event.timeStamp, isHeld)
     if (isFirst) place.current = placeOf(control, event.target)
     const from = place.current
     if (code === undefined || !from) return
