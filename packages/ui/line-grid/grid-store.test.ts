@@ -239,3 +239,9 @@ describe('the store and the cursor', () => {
     expect(nextEditable({ row: 1, column: 0 }, -1, grid.lines(), columns)).toEqual({ row: 0, column: 2 })
   })
 })
+
+it('a line is found under the key that its saves gave it', () => {
+  const store = createGridStore({ columns, lines: [{ key: 'new', values: {} }] })
+  store.replace([{ key: 'saved', values: {} }], new Map([['saved', 'new']]))
+  expect([store.keyNow('new'), store.keyNow('saved'), store.keyNow('strange')]).toEqual(['saved', 'saved', 'strange'])
+})

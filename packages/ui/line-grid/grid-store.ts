@@ -121,6 +121,13 @@ export class GridStore {
     return this.faces.get(key) ?? key
   }
 
+  /** The key under which a line stands now; the first save gives it another. */
+  keyNow(key: string): string {
+    if (this.current.some((line) => line.key === key)) return key
+    const face = this.faceOf(key)
+    return [...this.faces].find(([, one]) => one === face)?.[0] ?? key
+  }
+
   /** Columns change with the language or the header of the form; lines stay. */
   setColumns(columns: readonly GridColumn[]): void {
     if (columns === this.columnList) return

@@ -26,7 +26,7 @@ function takeBack(control: GridControl, { lines, line, column, text }: ScanPlace
   const most = column?.kind === 'flag' ? signs : 0
   for (let sign = 0; sign < most && store.lines() !== lines; sign++) store.undo()
   // What was typed before the scan is kept as if the cell had been left.
-  if (line && column && text !== undefined) store.typeCells([line.key], column.key, text)
+  if (line && column && text !== undefined) store.typeCells([store.keyNow(line.key)], column.key, text)
 }
 
 /** Words and short numbers typed in haste are what they look like, not a code that nobody knows. */
@@ -48,8 +48,10 @@ function typeInto(
   column: GridColumn | undefined,
 ): void {
   if (!line || !column) return
-  control.store.typeCells([line.key], column.key, text)
-  const isStill = control.line?.key === line.key && control.column === column && !control.current().edit
+  // A save may have been answered while it was typed.
+  const key = control.store.keyNow(line.key)
+  control.store.typeCells([key], column.key, text)
+  const isStill = control.line?.key === key && control.column === column && !control.current().edit
   if (isStill) control.moveOn('down')
 }
 
