@@ -241,7 +241,7 @@ describe('the store and the cursor', () => {
 })
 
 it('a line is found under the key that its saves gave it', () => {
-  const store = createGridStore({ columns, lines: [{ key: 'new', values: {} }] })
-  store.replace([{ key: 'saved', values: {} }], new Map([['saved', 'new']]))
-  expect([store.keyNow('new'), store.keyNow('saved'), store.keyNow('strange')]).toEqual(['saved', 'saved', 'strange'])
+  const saved = createGridStore({ columns, lines: [{ key: 'new', values: {} }] })
+  saved.replace([{ key: 'saved', values: {} }], new Map([['saved', 'new']]))
+  expect([saved.keyNow('new'), saved.keyNow('saved'), saved.keyNow('strange')]).toEqual(['saved', 'saved', 'strange'])
 })
