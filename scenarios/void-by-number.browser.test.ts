@@ -80,7 +80,9 @@ test('typed in small letters, the number opens the document with the question, a
     .getByRole('button', { name: /Reason/ })
     .click()
   await page.getByRole('option').first().click()
-  await dialog().getByRole('checkbox').check({ force: true })
+  // The page behind the list of reasons takes no click until the list has left.
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await dialog().getByText('I understand', { exact: false }).click()
   const typed = dialog().getByRole('textbox').last()
   await typed.fill(String(journal.number))
   await dialog().getByRole('button', { name: /^Yes/ }).click()
