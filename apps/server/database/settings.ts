@@ -53,6 +53,8 @@ const withoutDurability: Record<string, string> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
+  // Several test files work at once, some with twenty servers of their own.
+  max_connections: '200',
 }
 
 /**

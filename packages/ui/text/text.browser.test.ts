@@ -7,6 +7,8 @@ beforeEach(() => open('/playground/component/text'))
 
 test('what is cut is reached by the keyboard and told whole; Escape hides it', async () => {
   const cut = example('Cut after 1, 2, 3 lines')
+  // It can be reached once its fonts are there and it was measured.
+  await cut.locator('p[tabindex="0"]').first().waitFor()
   await cut.getByRole('button', { name: /^Code of/ }).focus()
   await page.keyboard.press('Tab')
   const tip = page.getByRole('tooltip')
