@@ -297,7 +297,8 @@ create table audit (
   resource text not null,
   record uuid, number text, action text not null, changes jsonb, reason text, origin text not null default '',
   request text not null default '', hash bytea not null, tx xid8 not null default pg_current_xact_id(),
-  -- What the record says from this write on, as a hash over its values: layout, version, hash.
+  -- What the record says from this write on, as a hash over its values: layout, version, hash; of a submission also
+  -- what its papers say of others.
   fingerprint jsonb
 );
 create index audit_record on audit (record, at);

@@ -8,6 +8,7 @@ import { pastTriggers } from '../testing/past-protection.ts'
 import {
   adjustmentOut,
   API,
+  byCode,
   line,
   openWorld,
   ORIGIN,
@@ -236,6 +237,67 @@ describe('taken away or slipped in', () => {
 
 const textOf = ({ parts }: Sql): string => parts.join('?')
 
+describe('what the papers of a document say of others', () => {
+  let party: Stored
+  let bill: Stored
+  beforeAll(async () => {
+    party = await world.make('customer', {
+      code: 'C-PAPER',
+      name: 'Toko Kertas',
+      term: byCode('NET30'),
+      taxIdType: 'npwp',
+      taxNumber: '0013121660091000',
+      addresses: [{ label: 'Toko', use: 'billTo', address: { street: 'Jl. Braga 7', city: 'Bandung' } }],
+    })
+    bill = await world.make('sales-invoice', serviceInvoice('5000', { customer: byCode('C-PAPER') }), true)
+  })
+
+  const paperOf = ({ id }: Stored): Sql => sql`id = ${id}`
+  const rewritten = (path: Sql): Sql => sql`update document_snapshot
+    set snapshot = jsonb_set(snapshot, ${path}, '"Other"') where ${paperOf(bill)}`
+  const inParty = (key: string): Sql => sql`array['records', ${party.id}, ${key}]`
+  const breached = (change: Sql) => breachesAfter('document_snapshot', paperOf(bill), change)
+  const breach = (words: string): readonly unknown[] => [
+    expect.stringMatching(`^paper-altered: sales-invoice ${bill.number}: ${words}`),
+  ]
+
+  const CHANGED: readonly (readonly [what: string, path: () => Sql])[] = [
+    ['the name of its party', () => inParty('name')],
+    ['the NPWP of its party', () => inParty('taxNumber')],
+    ['the address of its party', () => sql`array['records', ${party.id}, 'addresses', '0', 'address', 'street']`],
+    ['the name of the company', () => sql`array['settings', 'companyLegalName']`],
+    ['a record slipped in', () => sql`array['records', 'slipped']`],
+  ]
+  test.each(CHANGED)('%s, changed by a superuser: it is named', async (_, path) => {
+    expect(await breached(rewritten(path()))).toEqual(breach('its papers say something else'))
+  })
+
+  test('all of it deleted, or its party alone whom nobody erased: it is named', async () => {
+    expect(await breached(sql`delete from document_snapshot where ${paperOf(bill)}`)).toEqual(
+      breach('what its papers say of others is gone'),
+    )
+    const without = sql`update document_snapshot set snapshot = snapshot #- array['records', ${party.id}]
+      where ${paperOf(bill)}`
+    expect(await breached(without)).toEqual(breach('its papers lack a person'))
+  })
+
+  test('while it waits for approval too, and a recall takes it away lawfully', async () => {
+    await world.user('approver', ['sales-invoice.read', 'sales-invoice.approve'])
+    const [user] = await world.owner.query<{ id: string }>(sql`select id from app_user where name = 'approver'`)
+    const levels = [{ user: { id: user?.id } }]
+    const set = await world.make('approval-set', { name: 'Invoices', document: 'sales-invoice', levels })
+    const waiting = await world.make('sales-invoice', serviceInvoice('9000'), true)
+    expect(waiting.status).toBe('pending')
+    const gone = sql`delete from document_snapshot where ${paperOf(waiting)}`
+    expect(await breachesAfter('document_snapshot', paperOf(waiting), gone)).toEqual([
+      expect.stringMatching(/^paper-altered: sales-invoice .*: what its papers say of others is gone/),
+    ])
+    stored(await world.act('sales-invoice', waiting, 'recall'))
+    expect(await world.breaches()).toEqual([])
+    await world.ask('DELETE', `${world.path('approval-set')}/${set.id}?version=${set.version}`)
+  })
+})
+
 describe('the end of the trail', () => {
   test('its newest row cannot be cut off before it is sealed', async () => {
     await world.ask('GET', `${world.path('sales-invoice')}/export?format=csv`)
@@ -284,7 +346,7 @@ describe('the end of the trail', () => {
 
 test('what a document says of people is proved by a salted hash, beside the trail', async () => {
   const rows = await world.owner.query<{ fingerprint: object; changes: readonly object[]; kept: string }>(
-    sql`select a.fingerprint, a.changes, p.after #>> '{}' as kept from audit a
+    sql`select a.fingerprint - 'snapshot' as fingerprint, a.changes, p.after #>> '{}' as kept from audit a
           join audit_personal p on p.audit = a.id where a.record = ${order.id}`,
   )
   expect(rows).toEqual([

@@ -359,6 +359,7 @@ describe('the retention run', () => {
     expect(taken['sales-order']).toBe(1)
     const { body } = await world.ask('GET', `${world.path('sales-order')}/${order.id}`)
     expect(body).toMatchObject({ number: order.number, shipTo: null, total: order['total'] })
+    expect(await world.owner.query(sql`select from document_snapshot where id = ${order.id}`)).toEqual([])
     expect(await saidIn(allOfThem())).toEqual([])
     expect(await books()).toEqual(before)
     expect(await runRetention(world.engine)).toEqual({})

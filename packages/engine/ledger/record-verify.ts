@@ -39,7 +39,8 @@ const TELLING: readonly string[] = ['create', 'create-submit', 'submit', 'approv
 
 async function toldOf(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
   const rows = await connection.query<Told>(
-    sql`select distinct on (a.record) a.record, a.number, a.fingerprint, p.after #>> '{}' as personal,
+    sql`select distinct on (a.record) a.record, a.number, p.after #>> '{}' as personal,
+               case when a.fingerprint ->> 'hash' is not null then a.fingerprint end as fingerprint,
                coalesce(a.changes @? ${PERSONAL_PATH}::jsonpath, false) as "hasPersonal",
                bool_or(a.action = any(${TELLING}::text[]) or a.fingerprint is not null)
                  over (partition by a.record) as "isKnown"
@@ -123,7 +124,7 @@ async function goneDocuments(connection: Connection, { resources }: Registry): P
   const rows = await connection.query<{ row: string }>(
     sql`with there as (${join(tables, ' union all ')})
       select resource || ' ' || coalesce(min(number), record::text) as row from audit a
-       where fingerprint is not null and resource <> all(${COVERED_MASTERS}::text[])
+       where fingerprint ->> 'hash' is not null and resource <> all(${COVERED_MASTERS}::text[])
          and not exists (select from there where there.id = a.record)
        group by resource, record limit 20`,
   )

@@ -13,6 +13,7 @@ import { journalHash } from './journal.ts'
 import { ApartCheck, apartOf, namedRow, strayApart, type Told } from './apart-verify.ts'
 import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './record-verify.ts'
 import { brokenSeals, cutOff } from './seal.ts'
+import { alteredSnapshots } from './snapshot-verify.ts'
 import { verifyStock } from './stock-verify.ts'
 
 /** A broken invariant: which one, and the row that breaks it. */
@@ -227,6 +228,10 @@ const readWords: Readonly<Record<string, Words>> = {
     'Approved documents, rights and periods say what the audit trail says of them',
     'Dokumen yang disetujui, hak, dan periode sesuai dengan jejak audit',
   ],
+  'paper-altered': [
+    'What papers of submitted documents say of others is what the audit trail proves',
+    'Nama, alamat, dan NPWP pada cetakan dokumen yang diajukan sesuai dengan jejak audit',
+  ],
   'file-altered': [
     'Every attached file has the bytes that were attached',
     'Setiap berkas lampiran berisi byte yang dilampirkan',
@@ -301,9 +306,10 @@ export async function verify(
   for (const row of await changesAstray(connection, masters)) breaches.push({ invariant: 'approval-change', row })
   breaches.push(...(await brokenSeals(connection)), ...(await cutOff(connection)))
   breaches.push(...(await alteredRecords(connection, registry)), ...(await alteredFiles(connection)))
+  breaches.push(...(await alteredSnapshots(connection, documents)))
   for (const finding of await verifyStock(connection)) breaches.push(finding)
   breaches.push(...(await wrongSummaries(connection)))
-  return { checked: all.length + 8, breaches }
+  return { checked: all.length + 9, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */

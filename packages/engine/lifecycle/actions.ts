@@ -136,9 +136,9 @@ async function submit(begun: Unit, definition: AnyDocument, stored: Values, opti
   }
   const saved: Values = { ...made.values, ...NO_REASON, ...header }
   updateRecord(unit.batch, definition, saved, stored, inColumns(header))
-  await takeSnapshot(unit, definition, saved)
+  const snapshot = await takeSnapshot(unit, definition, saved)
   await requestApproval(unit, definition, saved, asked.set)
-  record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved) })
+  record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved), snapshot })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
 }
 
@@ -184,10 +184,10 @@ async function approve(
   }
   const saved: Values = { ...made.values, ...NO_REASON, ...header }
   updateRecord(unit.batch, definition, saved, stored, inColumns(header))
-  if (action === 'submit') await takeSnapshot(unit, definition, saved)
+  const snapshot = action === 'submit' ? await takeSnapshot(unit, definition, saved) : null
   writeApproval(unit, made)
   const reason = options.note?.trim() || null
-  record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved) })
+  record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved), snapshot })
   const done = { values: saved, warnings: made.warnings }
   return next ? goOn(unit, definition, next, done, options.previewHash) : done
 }
@@ -266,7 +266,7 @@ function record(
   unit: Unit,
   definition: AnyDocument,
   values: Values,
-  entry: Pick<AuditEntry, 'action' | 'changes' | 'reason'>,
+  entry: Pick<AuditEntry, 'action' | 'changes' | 'reason' | 'snapshot'>,
   why: Pick<Why, 'name'> = { name: null },
 ): void {
   const number = typeof values.number === 'string' ? values.number : null

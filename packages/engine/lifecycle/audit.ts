@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
 import { type Definition, type Field, type Fields, isPersonal, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import type { SnapshotProof } from '../print/snapshot-proof.ts'
 import type { Device } from '../session/trail.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
@@ -85,6 +86,8 @@ export interface AuditEntry {
   readonly said?: string
   /** What the record says from this write on. */
   readonly fingerprint?: Fingerprint | null
+  /** What its papers say of others, where this step has kept it. */
+  readonly snapshot?: SnapshotProof | null
 }
 
 /** Who did it: an actor, or whoever tries to become one. */
@@ -108,7 +111,8 @@ export const SAID = '*said'
 function rowOf(by: Author, now: number, entry: AuditEntry) {
   const words: readonly Change[] =
     entry.said === undefined ? [] : [{ path: SAID, from: null, to: entry.said, isPersonal: true }]
-  const { personal, ...fingerprint } = entry.fingerprint ?? { layout: 0, version: 0, hash: '' }
+  const { personal, ...own }: Partial<Fingerprint> = entry.fingerprint ?? {}
+  const fingerprint = entry.snapshot ? { ...own, snapshot: entry.snapshot } : own
   const proved: readonly Change[] =
     personal === undefined ? [] : [{ path: PERSONAL_PART, from: null, to: personal, isPersonal: true }]
   const { changes, apart } = setApart([...(entry.changes ?? []), ...words, ...proved])
@@ -125,7 +129,7 @@ function rowOf(by: Author, now: number, entry: AuditEntry) {
     reason: entry.reason ?? null,
     origin: by.origin ?? '',
     request: by.request,
-    fingerprint: entry.fingerprint ? fingerprint : null,
+    fingerprint: Object.keys(fingerprint).length > 0 ? fingerprint : null,
   }
   return { row, apart }
 }

@@ -138,7 +138,7 @@ async function createApproved(
   const stamps = stampsOf(unit, 'created', 'submitted', 'approved')
   const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, status: 'approved' }
   insertHeader(unit.batch, definition, saved, headerRow(saved, stamps))
-  await takeSnapshot(unit, definition, saved)
+  const snapshot = await takeSnapshot(unit, definition, saved)
   if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
   writeApproval(unit, made)
   audit(unit, {
@@ -147,6 +147,7 @@ async function createApproved(
     number: String(saved.number),
     action: 'create-submit',
     fingerprint: fingerprintOf(definition, saved),
+    snapshot,
   })
   const done = { values: saved, warnings: made.warnings }
   return next ? goOn(unit, definition, next, done, previewHash) : done
@@ -181,9 +182,9 @@ async function createPending(unit: Unit, definition: AnyDocument, made: Approval
   const stamps = stampsOf(unit, 'created', 'submitted')
   const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, number, status: 'pending' }
   insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
-  await takeSnapshot(unit, definition, saved)
+  const snapshot = await takeSnapshot(unit, definition, saved)
   await requestApproval(unit, definition, saved, set)
-  audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit' })
+  audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit', snapshot })
   return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
 }
 

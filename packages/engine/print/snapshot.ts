@@ -19,13 +19,8 @@ import type { Engine, Unit } from '../lifecycle/unit.ts'
 import { type MasterCache, referenceOf } from '../masters/cache.ts'
 import { type Settings, settingNow, settingValues } from '../settings.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { proofOfSnapshot, salted, type Snapshot, type SnapshotProof } from './snapshot-proof.ts'
 import { billedRow } from './values.ts'
-
-/** What papers print of other records, by id, and the company's settings; what was empty is left out. */
-export interface Snapshot {
-  readonly records: Readonly<Record<string, Values>>
-  readonly settings: Readonly<Record<string, string>>
-}
 
 const TABLE = 'document_snapshot'
 const isCompanys = (key: string): key is CompanySettingKey =>
@@ -76,16 +71,21 @@ const companyOf = (all: Settings): Readonly<Record<string, string>> =>
     }),
   )
 
-/** Keeps what a document prints of others, in the batch of its submission; masters and settings are in memory. */
-export async function takeSnapshot(unit: Unit, definition: AnyDocument, values: Values): Promise<void> {
+/**
+ * Keeps what a document prints of others, in the batch of its submission; masters and settings are in memory. Answers
+ * what the row of the trail proves it by.
+ */
+export async function takeSnapshot(unit: Unit, definition: AnyDocument, values: Values): Promise<SnapshotProof> {
   const { masters, registry } = unit.engine
   const records: Record<string, Values> = {}
   for (const { master, id } of referencedBy(unit, definition, values)) {
     const record = (await masters.load(unit.transaction, master.key, [id])).get(id)
-    if (record) records[id] = printedOf(master, record)
+    if (record) records[id] = master.person ? salted(printedOf(master, record)) : printedOf(master, record)
   }
   const settings = registry.resources.has('setting') ? companyOf(await settingValues(unit.transaction, masters)) : {}
-  unit.batch.insert(TABLE, { id: values.id, snapshot: { records, settings } satisfies Snapshot })
+  const snapshot: Snapshot = { records, settings }
+  unit.batch.insert(TABLE, { id: values.id, snapshot })
+  return proofOfSnapshot(snapshot)
 }
 
 /** Back in the hands of its author, a document prints the masters of today. */
