@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
-import { breaches, draftOf, masters, type Row } from './reading.ts'
+import { breaches, draftOf, draftsOf, masters, type Row } from './reading.ts'
 
 let company: OpenCompany
 let bills = 0
@@ -39,15 +39,16 @@ async function advanced(order: Created, amount: string): Promise<Created> {
   return company.create('purchase-invoice', { ...draft, ...head(), lines }, true)
 }
 
-const offered = async (order: Created): Promise<readonly string[]> => {
-  const draft = await draftOf(company, ['purchase-order', order.id], 'purchase-invoice')
-  const told = ((draft.downPayments ?? []) as Row[]).map(async ({ openItem, amount }) => {
-    const { id } = openItem as { readonly id: string }
-    const { number } = (await company.service.read(company.actor, 'open-item', id)).body as Row
-    return `${String(number)} ${String(amount)}`
-  })
-  return Promise.all(told)
-}
+const deducted = (draft: Row): Promise<readonly string[]> =>
+  Promise.all(
+    ((draft.downPayments ?? []) as Row[]).map(async ({ openItem, amount }) => {
+      const { id } = openItem as { readonly id: string }
+      const { number } = (await company.service.read(company.actor, 'open-item', id)).body as Row
+      return `${String(number)} ${String(amount)}`
+    }),
+  )
+const offered = async (order: Created): Promise<readonly string[]> =>
+  deducted(await draftOf(company, ['purchase-order', order.id], 'purchase-invoice'))
 
 test('the advance of the order, up to what the lines come to; one of another order stays', async () => {
   const service = await ordered('JASA', '20000000')
@@ -81,4 +82,34 @@ test('one that is for no order comes too: goods billed before they come take no 
   const paid = await company.create('cash-bank-issued', { ...money, supplier: byCode('S-1'), ...advance }, true)
   const order = await ordered('KOPI', '1500000', { billBeforeReceipt: true })
   expect(await offered(order)).toEqual([`${paid.number} 1500000.00`])
+})
+
+test('bills made of several orders at once share it: the second is offered what the first has left', async () => {
+  const orders = [await ordered('JASA', '3000000'), await ordered('JASA', '2500000'), await ordered('JASA', '400000')]
+  const drafts = await draftsOf(company, ['purchase-order', ...orders.map(({ id }) => id)], 'purchase-invoice')
+  const amounts = (await Promise.all(drafts.map(deducted))).map((told) => told.map((one) => one.split(' ').at(-1)))
+  expect(amounts).toEqual([['3000000.00'], ['2000000.00'], []])
+  // All of them can be approved as they come.
+  for (const draft of drafts) await company.create('purchase-invoice', { ...draft, ...head() }, true)
+  expect(await breaches(company)).toEqual([])
+})
+
+test('so do invoices made of several sales orders at once', async () => {
+  const header = { date: '2026-10-05', customer: byCode('C-1'), term: byCode('NET30') }
+  const money = { date: '2026-10-06', bank: byCode('KAS'), method: byCode('CASH'), amount: '5000000' }
+  const lines = [{ kind: 'DEPOSIT', amount: '5000000' }]
+  const from = { partyKind: 'CUSTOMER', customer: byCode('C-1') }
+  const paid = await company.create('cash-bank-receipt', { ...money, ...from, lines }, true)
+  const orders: string[] = []
+  for (const unitPrice of ['3000000', '3000000']) {
+    const sold = { item: byCode('JASA'), quantity: '1', unit: byCode('PCS'), unitPrice, taxGroup: byCode('PPN') }
+    orders.push((await company.create('sales-order', { ...header, lines: [sold] }, true)).id)
+  }
+  const drafts = await draftsOf(company, ['sales-order', ...orders], 'sales-invoice')
+  expect(await Promise.all(drafts.map(deducted))).toEqual([
+    [`${paid.number} 3000000.00`],
+    [`${paid.number} 2000000.00`],
+  ])
+  for (const draft of drafts) await company.create('sales-invoice', { ...draft, date: '2026-10-07' }, true)
+  expect(await breaches(company)).toEqual([])
 })

@@ -96,20 +96,32 @@ export async function idOf({ engine }: OpenCompany, resource: string, code: stri
   return (await engine.masters.idByCode(engine.database, resource, code)) ?? ''
 }
 
+/** The drafts that documents lead to when they are taken together, as bodies. */
+export async function draftsOf(
+  company: OpenCompany,
+  [source, ...ids]: readonly [string, ...string[]],
+  resource: string,
+): Promise<readonly Record<string, unknown>[]> {
+  await company.refresh()
+  const answer = await company.service.draftFrom(company.actor, resource, source, { ids })
+  const drafts = rowsIn(typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [])
+  const { fields } = definitionOf(company.engine.registry, resource)
+  return drafts.map((draft) =>
+    Object.fromEntries(
+      Object.entries(inputOf(fields, draft)).filter(([key, value]) => value !== null || fields[key]?.options.optional),
+    ),
+  )
+}
+
 /** The draft that a document leads to, as a body. */
 export async function draftOf(
   company: OpenCompany,
   source: readonly [string, string],
   resource: string,
 ): Promise<Record<string, unknown>> {
-  await company.refresh()
-  const answer = await company.service.draftFrom(company.actor, resource, source[0], { ids: [source[1]] })
-  const [draft] = rowsIn(typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [])
+  const [draft] = await draftsOf(company, source, resource)
   if (!draft) throw new Error(`Nothing is left open for ${resource}.`)
-  const { fields } = definitionOf(company.engine.registry, resource)
-  return Object.fromEntries(
-    Object.entries(inputOf(fields, draft)).filter(([key, value]) => value !== null || fields[key]?.options.optional),
-  )
+  return draft
 }
 
 /** The next document of a chain, approved. */

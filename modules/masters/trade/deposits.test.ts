@@ -1,7 +1,7 @@
 import { decimal } from '@lumbung/core'
 import type { OpenItemState } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { netOfPart, offeredDeposits, onlyParty } from './deposits.ts'
+import { netOfPart, onlyParty, withDeposits } from './deposits.ts'
 
 const item = (id: string, outstanding: string, more: Partial<OpenItemState> = {}): OpenItemState => ({
   id,
@@ -18,13 +18,17 @@ const item = (id: string, outstanding: string, more: Partial<OpenItemState> = {}
   dueDate: '2026-03-01',
   ...more,
 })
-const offered = (net: string, ...items: readonly OpenItemState[]) => {
-  const orderOf = (source: string) => ({ 'DOC OWN': 'SO-1', 'DOC FAR': 'SO-2' })[source] ?? null
-  const asked = { party: 'C-1', currency: 'IDR', orders: new Set(['SO-1']), net: decimal(net) }
-  return offeredDeposits(items, orderOf, { role: 'customer_deposit', ...asked }).map(
-    ({ openItem, amount }) => `${openItem} ${String(amount)}`,
-  )
+const orderOf = (source: string) => ({ 'DOC OWN': 'SO-1', 'DOC FAR': 'SO-2' })[source] ?? null
+const invoiceOf = (order: string, net: string) => {
+  const asked = { party: 'C-1', currency: 'IDR', orders: new Set([order]), net: decimal(net) }
+  return { draft: { order }, deposits: { role: 'customer_deposit' as const, ...asked } }
 }
+const togetherOffered = (invoices: readonly ReturnType<typeof invoiceOf>[], ...items: readonly OpenItemState[]) =>
+  withDeposits(items, orderOf, invoices).map(({ downPayments = [] }) =>
+    downPayments.map(({ openItem, amount }) => `${openItem} ${String(amount)}`),
+  )
+const offered = (net: string, ...items: readonly OpenItemState[]) =>
+  togetherOffered([invoiceOf('SO-1', net)], ...items).flat()
 
 test('the whole deposit of the order is offered, and no more than the lines come to (finance 5.10)', () => {
   expect(offered('20000000', item('OWN', '6000000'))).toEqual(['OWN 6000000'])
@@ -36,6 +40,23 @@ test('that of the order comes before those of none, which go by age; what is for
   const old = item('OLD', '100', { date: '2026-01-01' })
   const late = item('NEW', '100', { date: '2026-02-01' })
   expect(offered('250', late, old, item('FAR', '900'), item('OWN', '100'))).toEqual(['OWN 100', 'OLD 100', 'NEW 50'])
+})
+
+test('the second of two made together is offered what the first has left, and what is for its order alone', () => {
+  const invoices = [invoiceOf('SO-1', '3000000'), invoiceOf('SO-2', '3000000'), invoiceOf('SO-3', '100')]
+  expect(togetherOffered(invoices, item('FREE', '5000000'))).toEqual([['FREE 3000000'], ['FREE 2000000'], []])
+  expect(togetherOffered(invoices, item('FREE', '2500000'), item('FAR', '1000000'))).toEqual([
+    ['FREE 2500000'],
+    ['FAR 1000000'],
+    [],
+  ])
+})
+
+test('a down payment among them is offered none, and takes none from the others', () => {
+  const [bill] = [invoiceOf('SO-1', '100')]
+  const downPayment = { draft: { order: 'SO-2' }, deposits: null }
+  const [first, second] = withDeposits([item('FREE', '100')], orderOf, [downPayment, bill ?? downPayment])
+  expect([first?.downPayments, second?.downPayments?.length]).toEqual([undefined, 1])
 })
 
 test('only deposits of the party, in the currency of the invoice', () => {

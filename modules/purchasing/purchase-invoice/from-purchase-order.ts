@@ -6,7 +6,7 @@
 import { type Decimal, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import { type ClearingState, fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -43,7 +43,7 @@ export const invoiceFromPurchaseOrder = defineSuccession({
   needs,
   make: (sources, facts, moment) => {
     const isService = (line: Line) => facts.items.get(line.item)?.type === 'service'
-    return sources.map(({ document, done }): PurchaseInvoiceDraft => {
+    const drafts = sources.map(({ document, done }): MadeFor<PurchaseInvoiceDraft> => {
       const billed = document.lines.filter((line) => isService(line) || line.billBeforeReceipt)
       const made = billed.flatMap((line) => {
         const quantity = quantityToBill(line, done.get(line.id) ?? {}, isService(line), facts.ahead.get(line.id))
@@ -63,14 +63,17 @@ export const invoiceFromPurchaseOrder = defineSuccession({
       if (made.length > 0) {
         const { supplier: party, currency } = document
         const net = sum(made.map((one) => one.net))
-        const asked = { role: 'supplier_advance' as const, party, currency, orders: new Set([document.id]), net }
-        const downPayments = offeredDeposits(facts.advances.values(), ordersOfAdvances(facts), asked)
         const kind = billed.every(isService) ? 'service' : 'goods'
-        return { ...header, kind, lines: made.map(({ line }) => line), downPayments }
+        return {
+          draft: { ...header, kind, lines: made.map(({ line }) => line) },
+          deposits: { role: 'supplier_advance', party, currency, orders: new Set([document.id]), net },
+        }
       }
       const taxGroup = document.lines[0]?.taxGroup ?? null
       const line = { description: document.number, quantity: ONE, unitPrice: ZERO, taxGroup }
-      return { ...header, kind: 'downPayment', purchaseOrder: document.id, lines: [line] }
+      const draft = { ...header, kind: 'downPayment' as const, purchaseOrder: document.id, lines: [line] }
+      return { draft, deposits: null }
     })
+    return withDeposits(facts.advances.values(), ordersOfAdvances(facts), drafts)
   },
 })

@@ -3,7 +3,7 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { type Receiving, receiving } from '../receiving/definition.ts'
@@ -46,11 +46,12 @@ export const invoiceFromReceiving = defineSuccession({
         })
       }
     }
-    return [...groups.values()].map(({ draft, net, orders }) => {
+    const drafts = [...groups.values()].map(({ draft, net, orders }): MadeFor<PurchaseInvoiceDraft> => {
       const { supplier, currency } = draft
-      const asked = { role: 'supplier_advance' as const, party: supplier ?? '', currency: currency ?? '', orders, net }
-      return { ...draft, downPayments: offeredDeposits(facts.advances.values(), ordersOfAdvances(facts), asked) }
+      const deposits = { party: supplier ?? '', currency: currency ?? '', orders, net }
+      return { draft, deposits: { role: 'supplier_advance', ...deposits } }
     })
+    return withDeposits(facts.advances.values(), ordersOfAdvances(facts), drafts)
   },
 })
 

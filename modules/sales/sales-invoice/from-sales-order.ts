@@ -6,7 +6,7 @@
 import { type Decimal, larger, ONE, sum, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -23,8 +23,8 @@ export const invoiceFromOrder = defineSuccession({
   from: salesOrder,
   to: salesInvoice,
   needs,
-  make: (sources, facts, moment) =>
-    sources.map(({ document, done }): SalesInvoiceDraft => {
+  make: (sources, facts, moment) => {
+    const drafts = sources.map(({ document, done }): MadeFor<SalesInvoiceDraft> => {
       const billed = document.lines.flatMap((line) => {
         const isService = facts.items.get(line.item)?.type === 'service'
         if (!isService && (!document.billedAsOrdered || line.isFree)) return []
@@ -37,12 +37,16 @@ export const invoiceFromOrder = defineSuccession({
       if (billed.length > 0) {
         const { customer: party, currency } = document
         const net = sum(billed.map((one) => one.net))
-        const asked = { role: 'customer_deposit' as const, party, currency, orders: new Set([document.id]), net }
-        const downPayments = offeredDeposits(facts.deposits.values(), ordersOfDeposits(facts), asked)
-        return { ...header, kind: 'normal', lines: billed.map(({ line }) => line), downPayments }
+        return {
+          draft: { ...header, kind: 'normal', lines: billed.map(({ line }) => line) },
+          deposits: { role: 'customer_deposit', party, currency, orders: new Set([document.id]), net },
+        }
       }
-      return { ...header, kind: 'downPayment', salesOrder: document.id, lines: [downPaymentLine(document)] }
-    }),
+      const lines = [downPaymentLine(document)]
+      return { draft: { ...header, kind: 'downPayment', salesOrder: document.id, lines }, deposits: null }
+    })
+    return withDeposits(facts.deposits.values(), ordersOfDeposits(facts), drafts)
+  },
 })
 
 type Line = SalesOrder['lines'][number]

@@ -4,7 +4,7 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { netOfPart, offeredDeposits, onlyParty } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { linePrice } from '../../masters/trade/views.ts'
@@ -59,13 +59,12 @@ export const invoiceFromShipment = defineSuccession({
         })
       }
     }
-    const orderOf = ordersOfDeposits(facts)
-    return [...groups.values()].map(({ draft, net, orders }) => {
+    const drafts = [...groups.values()].map(({ draft, net, orders }): MadeFor<SalesInvoiceDraft> => {
       const { customer, currency } = draft
-      const asked = { role: 'customer_deposit' as const, party: customer ?? '', currency: currency ?? '', orders, net }
-      const downPayments = offeredDeposits(facts.deposits.values(), orderOf, asked)
-      return { ...draft, downPayments }
+      const deposits = { party: customer ?? '', currency: currency ?? '', orders, net }
+      return { draft, deposits: { role: 'customer_deposit', ...deposits } }
     })
+    return withDeposits(facts.deposits.values(), ordersOfDeposits(facts), drafts)
   },
 })
 
