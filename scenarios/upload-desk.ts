@@ -16,6 +16,7 @@ export interface Shown {
     readonly rows: number
     readonly wrong: number
     readonly right: number
+    readonly skipped: number
     readonly made: number
     readonly totals: readonly { readonly currency: string; readonly amount: string }[]
     readonly unknown: readonly { readonly column: string; readonly value: string; readonly rows: number }[]

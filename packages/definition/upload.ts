@@ -16,6 +16,8 @@ export interface UploadColumn {
   readonly known?: readonly string[]
   /** No two rows may say the same. */
   readonly distinct?: true
+  /** A row that says anything else here is skipped with a remark; a blank cell says nothing. */
+  readonly accepts?: readonly string[]
   /** It says which line of its list is meant: where none there says the same, one is added. */
   readonly tells?: true
   /** What stands in the sample row of the template. */
@@ -35,10 +37,7 @@ export interface Upload {
   readonly named?: readonly string[]
   /** Of documents: the lines field that each row adds a line to. */
   readonly lines?: string
-  /**
-   * Of documents whose lines take goods out of a warehouse of the header: the fields that say what, and how much in
-   * base units. What all rows of a file take together is compared with what is free.
-   */
+  /** Of documents that take goods out of a warehouse: its field, and those of their lines (in base units). */
   readonly takes?: { readonly warehouse: string; readonly item: string; readonly quantity: string }
   /** Values of every record that the file does not say, by path. */
   readonly always?: Readonly<Record<string, string | boolean>>

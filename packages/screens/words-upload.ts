@@ -91,6 +91,12 @@ export const uploadWords = {
     '{count, plural, one {# archived record is} other {# archived records are}} brought back by this file.',
     '{count} data yang diarsipkan akan diaktifkan kembali oleh berkas ini.',
   ],
+  uploadSkipped: [
+    '{count, plural, one {# row is} other {# rows are}} skipped, since it is not meant to be entered. Look at the ' +
+      'remarks.',
+    '{count} baris dilewati karena tidak untuk dimasukkan. Lihat keterangannya.',
+  ],
+  uploadSkippedRow: ['Skipped', 'Dilewati'],
   uploadRefused: ['Refused', 'Ditolak'],
   uploadTotal: ['Total of the valid documents: {amounts}', 'Total dokumen yang sah: {amounts}'],
   uploadSubmit: ['Submit the documents as well', 'Sekaligus ajukan dokumennya'],

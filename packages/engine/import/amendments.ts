@@ -9,8 +9,10 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { isAmendable } from '../lifecycle/amend.ts'
 import { tableOf } from '../store/naming.ts'
 import { visibleCondition } from '../store/visible.ts'
+import { storedRecords } from './existing.ts'
 import { documentNumber } from './places.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import type { FileRow } from './read-file.ts'
+import { keyOf, type ReadingPlan, recordOf, referenceIn, type RowFinding, type UploadRecord } from './records.ts'
 import type { How } from './view.ts'
 
 export const isAmending = ({ kind }: Pick<Definition, 'kind'>, { reference }: Pick<Upload, 'reference'>): boolean =>
@@ -74,6 +76,10 @@ export async function judgedAmendment(
   return { values, warnings }
 }
 
+/** Whether a document holds what a row says. */
+const holds = (definition: Definition, stored: Values, { body, cells }: UploadRecord): boolean =>
+  cells.size > 0 && [...cells.keys()].every((path) => told(definition, stored, path) === told(definition, body, path))
+
 function told({ fields }: Definition, values: Values, path: string): string {
   const field = fields[path]
   const value = values[path]
@@ -94,4 +100,33 @@ export async function storeAmendment(
   if (isSame) return 'same'
   await changeDocument(unit, definition, String(stored.id), { ...record.body, version: stored.version })
   return 'changed'
+}
+
+/** Where a document holds what a skipped row says, the remark says so: it may have to be changed there. */
+export async function withEntered(
+  unit: Unit,
+  definition: AnyDocument,
+  plan: ReadingPlan,
+  findings: readonly RowFinding[],
+  rows: readonly FileRow[],
+): Promise<readonly RowFinding[]> {
+  const skipped = new Set(findings.filter(({ code }) => code === 'upload-skipped').map((one) => one.row))
+  const named = rows.flatMap((row) => {
+    const reference = skipped.has(row.row) ? referenceIn(plan, row) : ''
+    return reference === '' ? [] : [{ reference, row }]
+  })
+  if (named.length === 0) return findings
+  const references = named.map((one) => one.reference)
+  const ids = await idsByNumber(unit, definition, references)
+  const stored = await storedRecords(unit, definition.key, [...new Set(ids.values())])
+  const numberOf = new Map<number, string>()
+  for (const { reference, row } of named) {
+    const document = stored.get(ids.get(keyOf(plan, reference)) ?? '')
+    const record = recordOf(plan, { reference, rows: [row] }, [])
+    if (document && holds(definition, document, record)) numberOf.set(row.row, String(document.number))
+  }
+  return findings.map((one) => {
+    const number = one.code === 'upload-skipped' ? numberOf.get(one.row) : undefined
+    return number === undefined ? one : { ...one, code: 'upload-skipped-entered', values: { ...one.values, number } }
+  })
 }

@@ -6,14 +6,15 @@ import { tableOf } from '../store/naming.ts'
 import { isAmending } from './amendments.ts'
 import { referencesThere } from './existing.ts'
 import type { FileRow } from './read-file.ts'
-import { type ReadingPlan, referenceIn } from './records.ts'
+import { type ReadingPlan, referenceIn, type RowFinding } from './records.ts'
+import { SKIPPED_CODES } from './skipped.ts'
 import type { Brought, UploadPart } from './view.ts'
 
-/** The record of a row: made by this upload, changed by it, or there before. */
+/** The record of a row: made by this upload, changed by it, or there before; a skipped row has none. */
 export interface Became {
-  readonly record: string
-  readonly called: string
-  readonly how: 'made' | 'changed' | 'restored' | 'there'
+  readonly record?: string
+  readonly called?: string
+  readonly how: 'made' | 'changed' | 'restored' | 'there' | 'skipped'
 }
 
 async function numbersOf(
@@ -45,7 +46,7 @@ export async function becameOf(
   { plan, upload, parts, shown }: RowsShown,
 ): Promise<ReadonlyMap<number, Became>> {
   if (definition.kind === 'master' || isAmending(definition, plan.upload))
-    return new Map(parts.flatMap(({ brought }) => brought.map(masterOf)))
+    return new Map(parts.flatMap(({ brought, findings }) => [...findings.flatMap(skippedOf), ...brought.map(masterOf)]))
   const references = [...new Set(shown.map((row) => referenceIn(plan, row)))]
   const there = await referencesThere(connection, plan.upload.key, references)
   const ids = [...there.values()].map((one) => one.id)
@@ -58,6 +59,9 @@ export async function becameOf(
   })
   return new Map(found)
 }
+
+const skippedOf = ({ row, code }: RowFinding): [number, Became][] =>
+  SKIPPED_CODES.has(code) ? [[row, { how: 'skipped' }]] : []
 
 const masterOf = ({ row, id, reference, how }: Brought): [number, Became] => [
   row,

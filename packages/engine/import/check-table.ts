@@ -4,7 +4,7 @@ import { asIf } from '../lifecycle/preview.ts'
 import { type Engine, forOne, type Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
-import { isAmending } from './amendments.ts'
+import { isAmending, withEntered } from './amendments.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
 import type { Place } from './places.ts'
@@ -107,7 +107,11 @@ async function judged(
   const missing = missingColumns(upload, understanding)
   const plan = await namedLines(unit, planOf(upload, places, table, understanding), table.rows)
   if (!plan.index.has(plan.naming)) return { ...NOTHING, missing }
-  const { groups, findings } = groupsOf(plan, table.rows)
+  const { groups, findings: found } = groupsOf(plan, table.rows)
+  const findings =
+    definition.kind === 'document' && isAmending(definition, upload)
+      ? await withEntered(unit, definition, plan, found, table.rows)
+      : found
   const ids = await idsThere(unit, definition, plan, groups)
   const isThere = (group: RowGroup): boolean => ids.has(keyOf(plan, group.reference))
   const there = groups.filter(isThere)

@@ -53,6 +53,20 @@ export const uploadErrors = {
     '{ref} was stored by another file since this one was checked. Check the file again.',
     '{ref} sudah disimpan oleh file lain setelah file ini diperiksa. Periksa lagi filenya.',
   ],
+  'upload-skipped': [
+    'This row is skipped: it says {value}, and only {accepted} is entered.',
+    'Baris ini dilewati: isinya {value}, sedangkan yang dimasukkan hanya {accepted}.',
+  ],
+  'upload-skipped-entered': [
+    'This row is skipped: it says {value}, and only {accepted} is entered. {number} already holds what it says; ' +
+      'change it there.',
+    'Baris ini dilewati: isinya {value}, sedangkan yang dimasukkan hanya {accepted}. {number} sudah berisi data ' +
+      'baris ini; ubah di sana.',
+  ],
+  'upload-skipped-unnamed': [
+    'This row is skipped: it names no document. Enter what it says on the document itself.',
+    'Baris ini dilewati: tidak menyebut dokumen. Isikan datanya langsung pada dokumennya.',
+  ],
   'upload-restores': [
     '{key} is archived. Storing this row brings it back.',
     '{key} diarsipkan. Menyimpan baris ini mengaktifkannya kembali.',

@@ -12,6 +12,7 @@ import {
 } from './formats.ts'
 import type { Place } from './places.ts'
 import type { FileCell, FileRow } from './read-file.ts'
+import { skipping } from './skipped.ts'
 import type { NamesLines } from './source-lines.ts'
 
 /** What is wrong with a cell, a row or two rows. `row` is the number in the file. */
@@ -154,11 +155,18 @@ export function groupsOf(plan: ReadingPlan, rows: readonly FileRow[]): Groups {
   const findings: RowFinding[] = []
   const groups = new Map<string, { readonly reference: string; readonly rows: FileRow[] }>()
   const named = plan.places.find((place) => place.column.name === plan.naming)
-  for (const one of repeated(plan, rows)) findings.push(one)
-  for (const row of rows) {
+  const skipped = new Map(rows.flatMap((row) => skipping(plan, row) ?? []).map((one) => [one.row, one] as const))
+  const meant = rows.filter(({ row }) => !skipped.has(row))
+  for (const one of [...skipped.values(), ...repeated(plan, meant)]) findings.push(one)
+  for (const row of meant) {
     const reference = referenceIn(plan, row)
     if (reference === '') {
-      findings.push({ row: row.row, column: plan.naming, code: 'upload-missing', values: {} })
+      const at = { row: row.row, column: plan.naming, values: {} }
+      // A row that would only change a document is nothing without one.
+      const isChange = !plan.upload.reference && named?.column.path === ''
+      findings.push(
+        isChange ? { ...at, code: 'upload-skipped-unnamed', warning: true } : { ...at, code: 'upload-missing' },
+      )
       continue
     }
     const key = keyOf(plan, reference)

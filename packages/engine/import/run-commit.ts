@@ -115,13 +115,13 @@ function storeAll(
       refused.size > 0
         ? await replaceJudged(transaction, stored.id, commit.plan, { findings, totals: null }, refused)
         : result
-    const { wrong, right, warned, unknown } = counts
+    const { wrong, right, warned, skipped, unknown } = counts
     const became = { made: 0, changed: 0, restored: 0, same: 0 }
     for (const { how } of brought) became[how]++
     await replaceUpload(transaction, {
       ...stored,
       state: 'committed',
-      result: { ...result, wrong, right, warned, unknown, ...became },
+      result: { ...result, wrong, right, warned, skipped, unknown, ...became },
     })
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, ...became, refused: findings.length })

@@ -11,6 +11,7 @@ import type { Place } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
 import { type ReadingPlan, referenceIn, type RowFinding, rowsOfDocuments } from './records.ts'
+import { SKIPPED_CODES } from './skipped.ts'
 import { type Brought, isError, messageOf, type Showing, type UploadPart } from './view.ts'
 
 const words = {
@@ -30,6 +31,7 @@ const words = {
   restored: ['brought back from the archive', 'diaktifkan kembali dari arsip'],
   unchanged: ['there already', 'sudah ada'],
   refused: ['refused', 'ditolak'],
+  skipped: ['skipped', 'dilewati'],
   first: [
     'Fill the sheet "Data", one row per record or line. Codes stay text, dates are yyyy-MM-dd or date cells, ' +
       'numbers plain.',
@@ -194,12 +196,17 @@ export async function resultFile(
   for await (const part of parts) {
     const byRow = new Map(part.brought.map((one) => [one.row, one]))
     if (upload.reference) for (const one of part.brought) documents.set(one.reference, one)
-    const reasons = Map.groupBy(part.findings.filter(isError), (one) => one.row)
+    const reasons = Map.groupBy(
+      part.findings.filter((one) => isError(one) || SKIPPED_CODES.has(one.code)),
+      (one) => one.row,
+    )
     for (const row of part.rows) {
-      const wrong = (reasons.get(row.row) ?? []).map((finding) => messageOf(finding, showing)).join(' ')
+      const why = reasons.get(row.row) ?? []
       const one = byRow.get(row.row) ?? documents.get(referenceIn(plan, row))
-      const state = wrong !== '' ? words.refused : !one || one.how === 'same' ? words.unchanged : words[one.how]
-      rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), wrong])
+      const stored = !one || one.how === 'same' ? words.unchanged : words[one.how]
+      const state = why.some(isError) ? words.refused : why.length > 0 ? words.skipped : stored
+      const reason = why.map((finding) => messageOf(finding, showing)).join(' ')
+      rows.push([...header.map((_, index) => row.cells[index] ?? null), say(state), reason])
     }
   }
   return rowsFile(`${upload.key}-result.xlsx`, [...header, say(words.result), say(words.reason)], rows)

@@ -38,6 +38,8 @@ export interface UploadResult {
   /** Rows of records that have no wrong row. */
   readonly right: number
   readonly warned: number
+  /** Rows that are not meant to be entered. */
+  readonly skipped: number
   /** Rows with a number or date that can be read in two ways. */
   readonly guessed: number
   /** Rows of documents that could be stored, but not submitted. */
@@ -70,6 +72,7 @@ export const nothingKnown = (rows: number): UploadResult => ({
   wrong: 0,
   right: rows,
   warned: 0,
+  skipped: 0,
   guessed: 0,
   held: 0,
   unknown: [],

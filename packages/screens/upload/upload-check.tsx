@@ -67,7 +67,7 @@ function CheckBar({ kind, upload, place }: CheckBarProps) {
 /** What is worth knowing of the file as a whole before it is saved. */
 function Remarks({ upload }: { readonly upload: Upload }) {
   const say = useSay()
-  const { known, differing, changes, restores, guessed, missing } = upload.summary
+  const { known, differing, changes, restores, guessed, skipped, missing } = upload.summary
   const names = upload.columns.filter(({ name }) => missing.includes(name)).map(({ words }) => words)
   return (
     <>
@@ -76,6 +76,7 @@ function Remarks({ upload }: { readonly upload: Upload }) {
       )}
       {missing.length > 0 ? <Banner tone="danger">{say('uploadMissing', { names: names.join(', ') })}</Banner> : null}
       {guessed > 0 ? <Banner tone="warning">{say('uploadGuessed', { count: showCount(guessed) })}</Banner> : null}
+      {skipped > 0 ? <Banner tone="attention">{say('uploadSkipped', { count: showCount(skipped) })}</Banner> : null}
       {differing > 0 ? <Banner tone="warning">{say('uploadDiffering', { count: showCount(differing) })}</Banner> : null}
       {restores > 0 ? <Banner tone="warning">{say('uploadRestores', { count: showCount(restores) })}</Banner> : null}
       {known > 0 ? <Banner tone="attention">{say('uploadKnown', { count: showCount(known) })}</Banner> : null}

@@ -19,6 +19,7 @@ const RESULTS: Readonly<Record<string, { readonly word: WordKey; readonly tone: 
   changed: { word: 'uploadChanged', tone: 'info' },
   restored: { word: 'uploadRestored', tone: 'info' },
   there: { word: 'uploadThere', tone: 'default' },
+  skipped: { word: 'uploadSkippedRow', tone: 'default' },
 }
 
 const REFUSED = { word: 'uploadRefused', tone: 'danger' } as const

@@ -83,6 +83,8 @@ export interface Upload {
     readonly wrong: number
     readonly right: number
     readonly missing: readonly string[]
+    /** Rows that are not meant to be entered. */
+    readonly skipped: number
     /** Rows with a number or date that can be read in two ways. */
     readonly guessed: number
     /** Rows of documents that could be stored, but not submitted. */
@@ -161,6 +163,7 @@ export function uploadFrom(answer: unknown): Upload {
       wrong: countOf(summary.wrong),
       right: countOf(summary.right),
       missing: textsOf(summary.missing),
+      skipped: countOf(summary.skipped),
       guessed: countOf(summary.guessed),
       held: countOf(summary.held),
       made: countOf(summary.made),
