@@ -1,6 +1,7 @@
 // The numbers of tax invoices come in a file (Indonesia 3 and 14): checked first, all rows or none, each document with
 // its own row in the trail; the same file again changes nothing, and nothing that is entered is overwritten.
 import { sql } from '@lumbung/definition'
+import { openXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshen } from '../database/seed/company.ts'
 import { byCode, record } from '../modules/masters/starter.ts'
@@ -141,4 +142,66 @@ test('a number other than the one entered is refused, in the check and where it 
       where number = ${late}`,
   )
   expect(await desk.commit('core-tax', shown.upload)).toMatch(/^failed: 1 row has errors/)
+})
+
+const STATED = `${HEAD};Status Faktur`
+const SERIES = '040025000000567'
+
+/** What is entered on these invoices, `-` where nothing is. */
+async function enteredOn(invoices: readonly string[]): Promise<readonly string[]> {
+  const rows = await desk.engine.database.query<{ number: string; taxInvoice: string | null }>(
+    sql`select number, tax_invoice_number as "taxInvoice" from sales_invoice where number = any(${invoices})`,
+  )
+  const known = new Map(rows.map((row) => [row.number, row.taxInvoice]))
+  return invoices.map((number) => known.get(number) ?? '-')
+}
+
+test('rows that the tax office has not approved are skipped, each with a remark; all others are entered', async () => {
+  const invoices = [await sold('C-1'), await sold('C-1'), await sold('C-9'), await sold('C-9')]
+  const [a = '', b = '', c = '', d = ''] = invoices
+  const shown = await desk.check(
+    'core-tax',
+    csv(
+      STATED,
+      `${a};${SERIES}21;2025-03-12;AMENDED`,
+      `${a};${SERIES}22;2025-03-12;Approved`,
+      `${b};;;REJECTED`,
+      `${c};${SERIES}23;2025-03-12;WAITING_FOR_CANCELLATION`,
+      `${d};${SERIES}24;2025-03-12;CREDITED`,
+      `;${SERIES}25;2025-03-12;APPROVED`,
+    ),
+  )
+  const skipped = (row: number, status: string): string =>
+    `~ Row ${row}, tax_invoice_status: This row is skipped: it says ${status}, and only APPROVED is entered.`
+  expect(told(shown)).toEqual([
+    skipped(2, 'AMENDED'),
+    skipped(4, 'REJECTED'),
+    skipped(5, 'WAITING_FOR_CANCELLATION'),
+    '~ Row 7, number: This row is skipped: it names no document. Enter what it says on the document itself.',
+  ])
+  expect(shown.summary).toMatchObject({ rows: 6, right: 2, wrong: 0, skipped: 4 })
+  expect(await desk.commit('core-tax', shown.upload)).toBe('done')
+  expect(await enteredOn(invoices)).toEqual([`${SERIES}22`, '-', '-', `${SERIES}24`])
+  const stored = await desk.read('core-tax', shown.upload)
+  expect(stored.summary).toMatchObject({ changed: 2, skipped: 4 })
+  const became = ['skipped', 'changed', 'skipped', 'skipped', 'changed', 'skipped']
+  expect(stored.rows).toMatchObject(became.map((how) => ({ how })))
+  const { bytes } = await desk.uploads.result(desk.book.actor, 'core-tax', shown.upload)
+  const [sheet] = (await openXlsx(bytes)).sheets
+  expect(sheet?.rows.slice(1).map((row) => row.at(-2))).toEqual(became)
+})
+
+test('a tax invoice cancelled after it was entered stays entered, and its row says where to change it', async () => {
+  const number = await sold('C-1')
+  const row = `${number};${SERIES}31;2025-03-12`
+  const first = await desk.check('core-tax', csv(STATED, `${row};`))
+  expect(told(first)).toEqual([])
+  expect(await desk.commit('core-tax', first.upload)).toBe('done')
+  const later = await desk.check('core-tax', csv(STATED, `${row};CANCELED`))
+  expect(told(later)).toEqual([
+    '~ Row 2, tax_invoice_status: This row is skipped: it says CANCELED, and only APPROVED is entered. ' +
+      `${number} already holds what it says; change it there.`,
+  ])
+  expect(later.summary).toMatchObject({ right: 0, wrong: 0, skipped: 1 })
+  expect(await enteredOn([number])).toEqual([`${SERIES}31`])
 })

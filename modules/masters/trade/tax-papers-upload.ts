@@ -1,5 +1,7 @@
 // Tax invoice numbers from the tax office's file (Indonesia 3, 14): each row names an approved invoice and its tax
 // invoice. One number on invoices of one party is a combined tax invoice; on those of two, in one file too, a mistake.
+// A row counts where the tax office has approved it; a buyer can credit nothing else. All others are skipped: of a
+// replaced tax invoice the file has the old number as AMENDED and the new one as APPROVED, and the new one is entered.
 //   Row 2: INV-1 of A, 04002600000012345; row 3: INV-2 of B with the same number: row 3 is refused, naming INV-1.
 import type { Finding } from '@lumbung/core'
 import type { UploadColumn } from '@lumbung/definition'
@@ -28,6 +30,14 @@ export const taxInvoiceColumns = [
     required: true,
     known: ['tgl faktur pajak'],
     sample: '2026-01-31',
+  },
+  {
+    name: 'tax_invoice_status',
+    words: ['Tax invoice status', 'Status faktur pajak'],
+    path: '',
+    known: ['status faktur', 'status'],
+    accepts: ['APPROVED', 'CREDITED', 'UNCREDITED', 'Approval Sukses', 'Disetujui'],
+    sample: 'APPROVED',
   },
 ] as const satisfies readonly UploadColumn[]
 
