@@ -92,9 +92,8 @@ export const uploadWords = {
     '{count} data yang diarsipkan akan diaktifkan kembali oleh berkas ini.',
   ],
   uploadSkipped: [
-    '{count, plural, one {# row is} other {# rows are}} skipped, since it is not meant to be entered. Look at the ' +
-      'remarks.',
-    '{count} baris dilewati karena tidak untuk dimasukkan. Lihat keterangannya.',
+    '{count, plural, one {# row is} other {# rows are}} skipped and will not be entered. Look at the remarks.',
+    '{count} baris dilewati dan tidak dimasukkan. Lihat keterangannya.',
   ],
   uploadSkippedRow: ['Skipped', 'Dilewati'],
   uploadRefused: ['Refused', 'Ditolak'],

@@ -25,7 +25,7 @@ const NOTHING_CHOSEN: Choices = { partial: false, again: false, submit: false, g
 /** Documents are stored whole, masters in part where that is wished; what is uncertain, only once it was confirmed. */
 function canStore({ documents }: UploadKind, { summary, seenAt }: Upload, choices: Choices): boolean {
   const { wrong, right, guessed, held } = summary
-  const isRight = wrong === 0 || (!documents && choices.partial && right > 0)
+  const isRight = right > 0 && (wrong === 0 || (!documents && choices.partial))
   const isConfirmed = (seenAt === '' || choices.again) && (guessed === 0 || choices.guesses)
   return isRight && isConfirmed && !(choices.submit && held > 0)
 }
@@ -34,7 +34,7 @@ export function Storing({ kind, upload, onChanged }: UploadCommitProps) {
   const say = useSay()
   const [choices, setChoices] = useState(NOTHING_CHOSEN)
   const [isWorking, setWorking] = useState(false)
-  const { wrong, right, rows } = upload.summary
+  const { right, rows } = upload.summary
   const commit = async (): Promise<void> => {
     setWorking(true)
     try {
@@ -61,7 +61,7 @@ export function Storing({ kind, upload, onChanged }: UploadCommitProps) {
               isLoading={isWorking}
               onPress={() => void commit()}
             >
-              {say('uploadSave', { count: showCount(wrong === 0 ? rows : right) })}
+              {say('uploadSave', { count: showCount(right) })}
             </Button>
           </span>
         </div>
