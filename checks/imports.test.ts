@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   core: ['decimal.js'],
   definition: ['core'],
   ledger: ['core'],
-  engine: ['core', 'definition', 'ledger', 'behaviour', NODE, ...SERVER],
+  engine: ['core', 'definition', 'ledger', 'behaviour', 'query', NODE, ...SERVER],
   ui: ['core', ...KIT, '@tanstack/react-virtual'],
   // Components on show, with sample data: no screen of the product and no server.
   playground: ['core', 'ui', 'react-aria-components', ...REACT],
@@ -44,7 +44,20 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domain: ['core', 'definition', 'ledger', 'domain', 'behaviour'],
   // Reports carry SQL and stay on the server: only a server list names them.
   domainReport: ['core', 'definition', 'domain'],
-  domainServer: ['core', 'definition', 'ledger', 'domain', 'domainReport', 'engine', 'behaviour', NODE],
+  // A query answers a fact of its folder: SQL, and of the engine what it is handed.
+  domainQuery: ['core', 'definition', 'domain', 'query'],
+  domainServer: [
+    'core',
+    'definition',
+    'ledger',
+    'domain',
+    'domainReport',
+    'domainQuery',
+    'engine',
+    'behaviour',
+    'query',
+    NODE,
+  ],
   domainWeb: ['core', 'definition', 'ui', 'screens', 'domain', ...REACT],
 }
 
@@ -56,16 +69,22 @@ interface Zone {
   readonly domain: string | null
 }
 
+/** What domains know of the engine: shapes alone. */
+const FACES: Readonly<Record<string, string>> = {
+  'packages/engine/behaviour.ts': 'behaviour',
+  'packages/engine/facts/query.ts': 'query',
+}
+
 function zoneOf(file: string): Zone {
   const [top = '', second = '', ...rest] = file.split('/')
   if (top === 'packages') {
-    const behaviour = file === 'packages/engine/behaviour.ts'
-    return { name: behaviour ? 'behaviour' : second, domain: null }
+    return { name: FACES[file] ?? second, domain: null }
   }
   if (top !== 'modules') return { name: top, domain: null }
   const base = rest.at(-1) ?? ''
   if (base === 'web.tsx' || rest[0] === 'web') return { name: 'domainWeb', domain: second }
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
+  if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
   return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }
 }
 
@@ -80,7 +99,7 @@ const TEST_HELP = /^(checks\/testing|apps\/server|database\/seed|modules)\//
 
 function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boolean): string | null {
   const own = zoneOf(file.path)
-  const allowed = TABLE[own.name === 'behaviour' ? 'engine' : own.name]
+  const allowed = TABLE[FACES[file.path] ? 'engine' : own.name]
   if (OPEN.includes(own.name)) return null
   if (!allowed) return 'lies in no zone of the table'
   const target = resolved(file.path, from)
@@ -105,7 +124,7 @@ function testMay(file: Source, own: Zone, target: string): boolean {
   const zone = zoneOf(target)
   const onDatabase = /\.engine\.test\.ts$|company\.ts$|^packages\/engine\//.test(file.path)
   if (isSibling(own, zone)) return onDatabase
-  return TEST_HELP.test(target) || zone.name === 'engine' || zone.name === 'behaviour'
+  return TEST_HELP.test(target) || ['engine', 'behaviour', 'query'].includes(zone.name)
 }
 
 // Nouns that no domain owns stand in masters; flows alone may know two domains.
@@ -165,6 +184,16 @@ describe('imports', () => {
     ],
     ['modules/sales/web.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
     ['modules/sales/sales-order/rules.ts', '../../../database/seed/company.ts', "'domain' may not import database/"],
+    [
+      'modules/sales/sales-order/calculate.ts',
+      './promise.query.ts',
+      "'domain' may not import modules/sales/sales-order/promise.query.ts",
+    ],
+    [
+      'modules/sales/sales-order/promise.query.ts',
+      '@lumbung/engine/store/read.ts',
+      "'domainQuery' may not import packages/engine/store/read.ts",
+    ],
     ['modules/sales/index.ts', './server.ts', "'domain' may not import modules/sales/server.ts"],
     ['modules/sales/index.ts', './reports/sales.ts', "'domain' may not import modules/sales/reports/sales.ts"],
     ['modules/flows/order-to-purchase/rules.ts', '@lumbung/engine/open.ts', "'domain' may not import packages/engine"],

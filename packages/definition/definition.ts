@@ -123,8 +123,8 @@ interface Common<K extends string, F extends Fields, Keys extends string> {
   readonly menu?: MenuPlace | 'hidden'
   /** Fields that must be unique together. */
   readonly unique?: readonly (readonly Keys[])[]
-  /** Fields with an index of their own, beyond references and dates. */
-  readonly index?: readonly Keys[]
+  /** Fields with an index of their own, beyond references and dates; of a field of lines the newest line is found. */
+  readonly index?: readonly (Keys | `${Keys}.${string}`)[]
 }
 
 export interface DocumentDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
@@ -148,8 +148,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly brings?: Brings
   readonly exposes?: Exposes
   readonly earmarks?: Earmarks
-  /** Line field whose newest line is asked for, value by value: what was bought last of an item. */
-  readonly latestBy?: string
   readonly successors?: readonly string[]
   /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
   readonly goesOnTo?: string

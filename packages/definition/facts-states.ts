@@ -77,12 +77,6 @@ export interface AccountState {
   /** Rupiah over all branches, debit positive. */
   readonly balance: Decimal
 }
-export interface LowestState {
-  /** The first day at whose end the balance is that low. */
-  readonly date: DateText
-  /** In the currency of the account, debit positive. */
-  readonly balance: Decimal
-}
 export interface PageState {
   /** The right that it asks for. */
   readonly right: string

@@ -10,7 +10,6 @@ import type {
   ClearingState,
   BalanceState,
   AccountState,
-  LowestState,
   PageState,
 } from './facts-states.ts'
 import type { DateText } from './field.ts'
@@ -45,14 +44,6 @@ export interface RowsRequest<V extends AnyLineView> {
   readonly kind: 'rows'
   readonly view: V
   readonly where: Readonly<Record<string, readonly string[]>>
-}
-/** The newest line of approved documents for each of some values of a reference field, dated on a day or before it. */
-export interface LatestRequest<V extends AnyLineView> {
-  readonly kind: 'latest'
-  readonly view: V
-  readonly by: string
-  readonly ids: Ids
-  readonly until: DateText | null
 }
 /**
  * Live documents (or unarchived masters) with equal field values, this one left out: twins, the newest first, twenty at
@@ -165,16 +156,6 @@ export interface AccountsRequest {
   readonly kind: 'accounts'
   readonly ids: Ids
 }
-/** The lowest that accounts fall to at the end of a day or of a later one; `account` names the field with each. */
-export interface LowestRequest {
-  readonly kind: 'lowest'
-  readonly resource: string
-  readonly ids: Ids
-  readonly account: string
-  /** Only asked of records in which this field is filled: nobody counts without a limit. */
-  readonly when: string
-  readonly from: DateText | null
-}
 /**
  * What was paid on the documents of the lines that another request, named `lines`, asks for: of those in which the flag
  * `when` is set, in their currency. Nothing is read while it is set in none.
@@ -201,12 +182,29 @@ export interface PageRequest {
   readonly address: string | null
 }
 
+/** Plain values, since a question travels and is asked once, however many ask the same. */
+export type Question = Readonly<Record<string, unknown>>
+/** What a domain answers by a query of its own. */
+export interface AskedRequest<A> {
+  readonly kind: 'asked'
+  readonly fact: string
+  readonly question: Question
+  /** Never there: it carries the type of the answer. */
+  readonly answer?: A
+}
+export interface Fact<Q, A> {
+  (question: Q): AskedRequest<A>
+  readonly key: string
+}
+/** Declares a fact of a domain by its key; its query, found by the same value, stands beside it in `*.query.ts`. */
+export const defineFact = <Q extends Question, A>(key: string): Fact<Q, A> =>
+  Object.assign((question: Q): AskedRequest<A> => ({ kind: 'asked', fact: key, question }), { key })
+
 export type Request =
   | RecordsRequest<AnyView>
   | NamedRequest<AnyView>
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
-  | LatestRequest<AnyLineView>
   | MatchingRequest
   | AlikeRequest
   | StockRequest
@@ -219,11 +217,11 @@ export type Request =
   | RateRequest
   | BalanceRequest
   | AccountsRequest
-  | LowestRequest
   | PaidRequest
   | SettingsRequest
   | EventRequest
   | PageRequest
+  | AskedRequest<unknown>
 export type Requests = Readonly<Record<string, Request>>
 
 /** What answers a request by its kind, where no view says what it is. */
@@ -240,7 +238,6 @@ interface Answers {
   readonly rate: Decimal | null
   readonly balance: BalanceState
   readonly accounts: ReadonlyMap<string, AccountState>
-  readonly lowest: ReadonlyMap<string, LowestState>
   readonly paid: ReadonlyMap<string, Decimal>
   readonly settings: Readonly<Record<string, string>>
   readonly event: NotificationEvent | null
@@ -249,13 +246,15 @@ interface Answers {
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
   ? ReadonlyMap<string, ViewRow<V>>
-  : R extends LinesRequest<infer V> | LatestRequest<infer V>
+  : R extends LinesRequest<infer V>
     ? ReadonlyMap<string, LineRow<V>>
     : R extends RowsRequest<infer V>
       ? readonly LineRow<V>[]
-      : R extends { readonly kind: infer K extends keyof Answers }
-        ? Answers[K]
-        : never
+      : R extends AskedRequest<infer A>
+        ? A
+        : R extends { readonly kind: infer K extends keyof Answers }
+          ? Answers[K]
+          : never
 
 /** The facts that answer `needs`, key by key. Write `FactsOf<typeof needs>`. */
 export type FactsOf<N> = N extends (...documents: never[]) => infer R
@@ -271,13 +270,6 @@ export const fact = {
     kind: 'rows',
     view,
     where,
-  }),
-  latest: <V extends AnyLineView>(view: V, by: string, ids: Ids, until: DateText | null): LatestRequest<V> => ({
-    kind: 'latest',
-    view,
-    by,
-    ids,
-    until,
   }),
   matching: (
     resource: string,
@@ -333,12 +325,6 @@ export const fact = {
     giving: BalanceRequest['giving'] = [],
   ): BalanceRequest => ({ kind: 'balance', party, when, giving }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
-  lowest: (resource: string, ids: Ids, fields: Pick<LowestRequest, 'account' | 'when' | 'from'>): LowestRequest => ({
-    kind: 'lowest',
-    resource,
-    ids,
-    ...fields,
-  }),
   paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on: null }),
   settingsOn: (on: string, ...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on }),

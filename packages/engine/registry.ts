@@ -18,6 +18,7 @@ import {
   withStepReason,
   withTransactionType,
 } from '@lumbung/definition'
+import type { AnyFactAnswer } from './facts/query.ts'
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
@@ -37,6 +38,8 @@ export interface ModuleServer {
   readonly wholeFiles?: readonly AnyWholeFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
+  /** What answers its facts. */
+  readonly facts?: readonly AnyFactAnswer[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly CloseCheck[]
   /** Sentences of the codes its rules use. */
@@ -58,6 +61,7 @@ export interface Registry {
   readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
+  readonly facts: ReadonlyMap<string, AnyFactAnswer>
   readonly closeChecks: readonly CloseCheck[]
   /** Where this is what somebody sees of it: all that is declared. */
   readonly declared?: Registry
@@ -92,6 +96,7 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     ),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
+    facts: factsOf(servers),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
@@ -116,6 +121,12 @@ const withTypeColumn = (upload: Upload): Upload => ({
     { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
   ],
 })
+
+function factsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, AnyFactAnswer> {
+  const facts = new Map<string, AnyFactAnswer>()
+  for (const one of servers.flatMap((server) => server.facts ?? [])) put(facts, one.key, one)
+  return facts
+}
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()

@@ -51,8 +51,7 @@ function seenFact(registry: Registry, hidden: Hidden, request: Request, fact: un
     case 'named':
       return eachRow(fact, (row) => withBlanks(fieldsOf(request.view.resource), hidden, row))
     case 'lines':
-    case 'rows':
-    case 'latest': {
+    case 'rows': {
       const fields = fieldsOf(request.view.resource)
       const lines = fields[request.view.lines]
       if (!lines || isHidden(lines, hidden)) return fact instanceof Map ? new Map() : []

@@ -10,7 +10,6 @@ export const checkLineUses = (definition: AnyDocument): string[] => [
   ...checkStockUse(definition, 'brings', definition.brings),
   ...checkExposes(definition),
   ...checkEarmarks(definition),
-  ...checkLatest(definition),
 ]
 
 /** A comparison names fields that both lines have, and tolerances of the header. */
@@ -30,11 +29,6 @@ export function checkCompared(
     ...[percent, most].flatMap((one) => missing(definition, one, `${what} tolerates`)),
   ]
 }
-
-const checkLatest = ({ key, latestBy, ...definition }: AnyDocument): string[] =>
-  !latestBy || linesOf({ key, ...definition }).some(([, fields]) => fields[latestBy]?.kind === 'ref')
-    ? []
-    : [`The latest lines of '${key}' are asked for by '${latestBy}', which is no reference of its lines.`]
 
 function checkEarmarks(definition: AnyDocument): string[] {
   const { earmarks } = definition

@@ -84,8 +84,16 @@ function checkLayout(definition: Definition): string[] {
     ...rowsHeld.flatMap((one) => missing(definition, one, `A total of '${key}' names`)),
     ...formed.flatMap((one) => missing(definition, one, `The form of '${key}' names`)),
     ...named.flatMap((one) => (one === undefined ? [] : missing(definition, one, `'${key}' names`))),
-    ...sets.flatMap((one) => missing(definition, one, `An index of '${key}' names`)),
+    ...sets.flatMap((one) => missingPath(definition, one, `An index of '${key}' names`)),
   ]
+}
+
+/** Of a header field, or of a field of lines behind a point. */
+function missingPath(definition: Definition, path: string, what: string): string[] {
+  const [lines = '', key] = path.split('.')
+  const own = key === undefined ? undefined : definition.fields[lines]?.options.fields
+  if (!own || key === undefined) return missing(definition, path, what)
+  return Object.hasOwn(own, key) ? [] : [`${what} '${path}', which does not exist.${didYouMean(key, Object.keys(own))}`]
 }
 
 const checkMaster = (definition: AnyMaster): string[] => [
@@ -256,16 +264,15 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
     const asked = [...Object.keys(request.where), ...(request.told === undefined ? [] : [request.told])]
     return asked.flatMap((key) => missing(target, key, `'${by}' compares by`))
   }
+  if (request.kind === 'asked') {
+    if (registry.facts.has(request.fact)) return []
+    const known = didYouMean(request.fact, [...registry.facts.keys()])
+    return [`'${by}' asks the fact '${request.fact}', which no module answers.${known}`]
+  }
   if (request.kind === 'alike') {
     const target = registry.resources.get(request.resource)?.definition
     if (!target) return [`'${by}' looks for the like in '${request.resource}', which no module defines.`]
     return missing(target, request.field, `'${by}' looks for the like by`)
-  }
-  if (request.kind === 'lowest') {
-    const target = registry.resources.get(request.resource)?.definition
-    if (!target)
-      return [`'${by}' watches '${request.resource}', which no module defines.${ask(registry, request.resource)}`]
-    return [request.account, request.when].flatMap((key) => missing(target, key, `'${by}' watches by`))
   }
   if (!('view' in request)) return []
   const { view } = request

@@ -1,4 +1,4 @@
-import { type Decimal, isLocalDate, Problem } from '@lumbung/core'
+import { type Decimal, Problem } from '@lumbung/core'
 import {
   type AnyLineView,
   type Definition,
@@ -6,7 +6,6 @@ import {
   type Fields,
   join,
   kinds,
-  type LatestRequest,
   type LinesRequest,
   type MatchingRequest,
   name,
@@ -258,34 +257,6 @@ async function rowsAsked(
     sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`,
     except,
   )
-}
-
-/**
- * The newest line for each value, of documents in force that are dated no later than the day: one statement, one step
- * into an index for each value. A field that no document declares as `latestBy` has no such index.
- */
-export async function latestFacts(
-  reader: FactsReader,
-  { view, by, ids, until }: LatestRequest<AnyLineView>,
-  except: string | null,
-): Promise<ReadonlyMap<string, Values>> {
-  const wanted = wantedOf(reader, [view])
-  const { definition } = wanted
-  const values = idsOf(ids)
-  if (values.length === 0 || !isLocalDate(until)) return new Map()
-  if (definition.kind !== 'document' || definition.latestBy !== by)
-    throw new Error(`'${definition.key}' does not declare '${by}' as that by which its latest lines are asked for.`)
-  const other = except ? sql`and d.id <> ${except}` : raw('')
-  const newest = linesStatement(
-    wanted,
-    sql`l.${name(columnOf(by))} = k.id and d.status in ('approved', 'closed')
-        and d.${name(columnOf(definition.date))} <= ${until}::date ${other} order by l.id desc limit 1`,
-  )
-  const rows = await reader.transaction.query(
-    sql`select k.id as key, x.* from unnest(${values}::uuid[]) as k (id) cross join lateral (${newest}) x`,
-    'fact-latest',
-  )
-  return new Map(rows.map((row) => [String(row.key), decodeLine(wanted, row, {})]))
 }
 
 /** Lines of a master by one field, kept in memory value by value until the master changes: price rows of an item. */

@@ -16,13 +16,14 @@ import type { Named } from '../lifecycle/unit.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { pageFact } from '../menu/page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
-import { accountFacts, lowestFact } from './accounts.ts'
+import { accountFacts } from './accounts.ts'
 import { alikeFact } from './alike.ts'
+import { askedFacts } from './asked.ts'
 import { balanceFacts } from './balance.ts'
 import type { Gather } from './gather.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
-import { latestFacts, lineFacts, matchingFacts, rowFacts } from './lines.ts'
+import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { namedByFact } from './named-by.ts'
 import { openDocumentFacts } from './open-documents.ts'
 import { outlookFact } from './outlook.ts'
@@ -154,7 +155,8 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
   records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
   lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
   rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
-  latest: each(({ context, except }, request) => latestFacts(context, request, except)),
+  asked: ({ context, answers, options, except }, asked) =>
+    askedFacts(context, asked, answers, { except, lock: options.lock }),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
   alike: deciding(({ context }, request) => alikeFact(context, request)),
   stock: ({ context, answers, except, options: { lock } }, asked) =>
@@ -170,7 +172,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Rea
     balanceFacts(context, request, { ...options, today: dayOf(context, options), except }),
   ),
   accounts: onlyDeciding(({ context, answers }, asked) => accountFacts(context, asked, answers)),
-  lowest: deciding(({ context, options }, request) => lowestFact(context, request, options.lock)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
   page: each(({ context }, { address }) => pageFact(context.transaction, context.engine.registry, address)),
@@ -197,9 +198,8 @@ function keyOf(request: Request, { lock, except }: FactsOptions, isTold: boolean
 /** A request as a text: what asks the same is the same. */
 export function askedOf(request: Request): string {
   if (request.kind === 'records') return `records ${request.view.resource} ${request.ids.join()}`
-  if (request.kind !== 'lines' && request.kind !== 'rows' && request.kind !== 'latest') return JSON.stringify(request)
+  if (request.kind !== 'lines' && request.kind !== 'rows') return JSON.stringify(request)
   const fields = fieldsOf(request.view)
-  if (request.kind === 'latest') return `latest ${fields} ${request.by} ${request.until} ${request.ids.join()}`
   return request.kind === 'lines'
     ? `lines ${fields} ${request.ids.join()}`
     : `rows ${fields} ${JSON.stringify(request.where)}`

@@ -138,7 +138,7 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
   const found = definition.kind === 'document' ? documentIndexes(definition) : masterIndexes(definition)
   const few = definition.kind === 'document' ? fewOf(registry) : new Set<string>()
   found.push(...fieldIndexes(definition.fields, table, few))
-  for (const key of definition.index ?? []) found.push(index(table, [columnOf(key)]))
+  for (const key of definition.index ?? []) if (!key.includes('.')) found.push(index(table, [columnOf(key)]))
   for (const keys of definition.unique ?? []) {
     const living = definition.kind === 'document' ? "status not in ('void', 'rejected')" : 'not archived'
     found.push(index(table, keys.map(columnOf), { unique: true, where: living }))
@@ -151,14 +151,17 @@ export function indexesFor(definition: Definition, trigrams: boolean, registry: 
 
 function lineIndexes(definition: Definition, key: string, fields: Fields, few: ReadonlySet<string>): Attachment[] {
   const lines = lineTableOf(definition.key, key)
-  const latest = definition.kind === 'document' && definition.latestBy ? columnOf(definition.latestBy) : null
+  const newest = (definition.index ?? []).flatMap((path) =>
+    path.startsWith(`${key}.`) ? [path.slice(key.length + 1)] : [],
+  )
   // Ids grow with time: the newest line of a value is the last of its ids. By the value alone none is needed then.
-  const own = fieldIndexes(fields, lines, few).filter((one) => one.name !== nameOf(lines, latest ?? ''))
+  const covered = new Set(newest.map((one) => nameOf(lines, columnOf(one))))
+  const own = fieldIndexes(fields, lines, few).filter((one) => !covered.has(one.name))
   const item = stockItemOf(definition, fields)
   return [
     index(lines, ['document', 'position']),
     ...own,
-    ...(latest ? [index(lines, [latest, 'id'])] : []),
+    ...newest.map((one) => index(lines, [columnOf(one), 'id'])),
     ...(item ? [index(lines, [item, 'document'], { where: OPEN_COLUMN })] : []),
   ]
 }

@@ -1,0 +1,43 @@
+// Facts that domains answer: a query stands beside its document in `*.query.ts` and is joined here with the fact.
+import type { Erased, Fact, Hidden, Question, Sql, Values } from '@lumbung/definition'
+
+/** What a query is handed, and for whom: where its answer decides, it is told to nobody and nothing is left out. */
+export interface FactQuery {
+  /** Runs one statement, under a name that is prepared once for each connection. */
+  readonly query: <R extends Readonly<Record<string, unknown>>>(statement: Sql, name: string) => Promise<R[]>
+  /** Masters by id, from memory; the archived among them. */
+  readonly records: (resource: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Values>>
+  /** SQL: which rows `d` of a resource may be told. */
+  readonly visible: (resource: string) => Sql
+  /** Branches that may be told of; null where the answer decides. */
+  readonly branches: readonly string[] | null
+  /** Guards of what must be left out. */
+  readonly hidden: Hidden
+  /** The document that is being saved: it does not count in what others did. */
+  readonly except: string | null
+  /** Makes whoever else decides about these accounts wait. Without a lock, nothing. */
+  readonly lockAccounts: (accounts: readonly string[]) => Promise<void>
+}
+
+export interface FactAnswer<Q extends Question, A> {
+  /** Adds up what may not be told row by row: rules and postings may ask it, forms may not. */
+  readonly decides?: true
+  /** Answers each question, in their order. They come together, so that one statement reads them all. */
+  readonly answer: (reading: FactQuery, questions: readonly Q[]) => Promise<readonly A[]>
+}
+
+export interface AnyFactAnswer {
+  readonly key: string
+  readonly decides: boolean
+  readonly answer: Erased<[reading: FactQuery, questions: readonly Question[]], Promise<readonly unknown[]>>
+}
+
+/** Joins a fact with its query. Typed here, erased for the generic machinery. */
+export const answerFact = <Q extends Question, A>(
+  fact: Fact<Q, A>,
+  { decides, answer }: FactAnswer<Q, NoInfer<A>>,
+): AnyFactAnswer => ({
+  key: fact.key,
+  decides: decides === true,
+  answer,
+})
