@@ -2,6 +2,7 @@ import { defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { periodHook } from '@lumbung/engine/closing/period-actions.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { bank } from './bank/definition.ts'
+import { lowestAnswer } from './bank/lowest.query.ts'
 import { needs as bankNeeds, rules as bankRules } from './bank/rules.ts'
 import { cashBankIssued } from './cash-bank-issued/definition.ts'
 import { fill as fillIssued, fillNeeds as issuedFillNeeds } from './cash-bank-issued/fill.ts'
@@ -94,6 +95,7 @@ export const financeServer: ModuleServer = {
   successions: [
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
   ],
+  facts: [lowestAnswer],
   reports: [
     accountBalance,
     generalLedger,

@@ -11,6 +11,7 @@ import { invoiceFromReceiving } from './purchase-invoice/from-receiving.ts'
 import { post as postInvoice } from './purchase-invoice/posting.ts'
 import * as invoiceRules from './purchase-invoice/rules.ts'
 import { supplierTaxInvoiceUpload } from './purchase-invoice/upload.ts'
+import { boughtAnswer } from './purchase-order/bought.query.ts'
 import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
@@ -53,6 +54,7 @@ export const purchasingServer: ModuleServer = {
       taxInvoiceFile<PurchaseInvoice>(({ supplier: party }) => party),
     ),
   ],
+  facts: [boughtAnswer],
   closeChecks: [receivedUnbilled],
   errors,
 }

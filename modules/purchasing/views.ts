@@ -33,14 +33,6 @@ export const orderLineView = lineView(
 /** The same with what is received of each: what is billed ahead is still to come. */
 export const orderLineReceived = { ...orderLineView, progress: ['received'] }
 
-/** What an item was ordered at before: net of discounts and tax, for so many base units. */
-export const boughtView = lineView(
-  'purchase-order',
-  'lines',
-  { currency: f.ref('currency'), rate: f.rate() },
-  { baseQuantity: f.quantity(), netAmount: f.money() },
-)
-
 export const receivingLineView = lineView(
   'receiving',
   'lines',

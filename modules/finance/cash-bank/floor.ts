@@ -3,7 +3,8 @@
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
 // Voiding a receipt takes its money out again, so it is asked as well.
 import { type Decimal, type Finding, formatAmount, sum } from '@lumbung/core'
-import { fact, type FactsOf, type LowestState, type ViewRow } from '@lumbung/definition'
+import type { FactsOf, ViewRow } from '@lumbung/definition'
+import { type Lowest, lowestOfBanks } from '../bank/lowest.ts'
 import { type bankView, needs, type PaymentRuleFacts } from './needs.ts'
 import type { Direction, Payment } from './payment.ts'
 
@@ -14,7 +15,7 @@ const banksOf = (payment: Payment, direction: Direction): (string | null)[] =>
     : payment.lines.flatMap((line) => (line.kind === 'TRANSFER' ? [line.otherBank] : []))
 
 const lowestOf = (banks: readonly (string | null)[], from: string) => ({
-  lowest: fact.lowest('bank', banks, { account: 'account', when: 'overdraftLimit', from }),
+  lowest: lowestOfBanks({ banks, from }),
 })
 
 export const floorNeeds = (payment: Payment, direction: Direction) =>
@@ -35,7 +36,7 @@ export function floorFindings(payment: Payment, facts: FloorFacts, direction: Di
 /** Where a bank would stand below its floor, as the sentences say it; null where it would not. */
 function fallBelow(
   bank: ViewRow<typeof bankView>,
-  { balance, date }: LowestState,
+  { balance, date }: Lowest,
   taken: Decimal,
 ): Finding['values'] | null {
   if (bank.overdraftLimit === null) return null

@@ -6,7 +6,8 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
-import { boughtView, supplierView } from '../views.ts'
+import { supplierView } from '../views.ts'
+import { bought } from './bought.ts'
 import type { PurchaseOrder } from './definition.ts'
 import { priceChange } from './price-change.ts'
 
@@ -14,7 +15,7 @@ export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
   ...toleranceNeeds(order),
   suppliers: fact.records(supplierView, given([order.supplier])),
-  bought: fact.latest(boughtView, 'item', given(order.lines.map((line) => line.item)), order.date || null),
+  bought: bought({ items: given(order.lines.map((line) => line.item)), until: order.date || null }),
 })
 
 export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): PurchaseOrder {

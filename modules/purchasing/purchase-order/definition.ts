@@ -114,7 +114,7 @@ export const purchaseOrder = defineDocument({
       'Yang sudah ditagih tetapi tidak datang dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
     ],
   },
-  latestBy: 'item',
+  index: ['lines.item'],
 })
 
 export type PurchaseOrder = DocumentOf<typeof purchaseOrder>

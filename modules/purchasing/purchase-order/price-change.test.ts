@@ -1,18 +1,16 @@
 import { decimal } from '@lumbung/core'
 import { describe, expect, test } from 'vitest'
-import { sample, sourceLine } from '../../masters/trade/samples.ts'
-import { boughtView } from '../views.ts'
+import { sample } from '../../masters/trade/samples.ts'
 import { purchaseOrder } from './definition.ts'
 import { priceChange, priceFindings } from './price-change.ts'
 
 /** Last: 120 pieces for the amount. */
-const bought = (netAmount: string, currency = 'IDR', rate = '1') =>
-  sourceLine(
-    boughtView,
-    'OL0',
-    { currency, rate: decimal(rate) },
-    { baseQuantity: decimal(120), netAmount: decimal(netAmount) },
-  )
+const bought = (netAmount: string, currency = 'IDR', rate = '1') => ({
+  currency,
+  rate: decimal(rate),
+  baseQuantity: decimal(120),
+  netAmount: decimal(netAmount),
+})
 const rupiah = { currency: 'IDR', rate: decimal(1) }
 const sixty = (netAmount: string, factor = '1') => ({
   baseQuantity: decimal(60),

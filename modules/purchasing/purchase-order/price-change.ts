@@ -2,17 +2,11 @@
 // units, discounts and prices with tax compare alike; another currency by the rates of the two orders.
 //   Last: 10 boxes of 12 for 6,000,000 = 50,000 a piece. Now: 60 pieces for 3,150,000 = 52,500 a piece, 5% more.
 import { Decimal, decimal, type Finding, formatQuantity, ONE } from '@lumbung/core'
-import type { LineRow } from '@lumbung/definition'
-import type { boughtView } from '../views.ts'
+import type { Bought } from './bought.ts'
 import type { PurchaseOrder } from './definition.ts'
 
 type Line = PurchaseOrder['lines'][number]
 type Compared = Pick<Line, 'lastPrice' | 'priceChange'>
-
-/** A line of an earlier order: what it came to, and in which money. */
-export interface Bought extends Pick<LineRow<typeof boughtView>, 'netAmount' | 'baseQuantity'> {
-  readonly document: Pick<LineRow<typeof boughtView>['document'], 'currency' | 'rate'>
-}
 
 export function priceChange(
   order: Pick<PurchaseOrder, 'currency' | 'rate'>,
@@ -21,7 +15,7 @@ export function priceChange(
 ): Compared {
   if (!last || last.netAmount.isZero() || last.baseQuantity.isZero() || order.rate.isZero())
     return { lastPrice: null, priceChange: null }
-  const exchange = last.document.currency === order.currency ? ONE : last.document.rate.div(order.rate)
+  const exchange = last.currency === order.currency ? ONE : last.rate.div(order.rate)
   const piece = last.netAmount.div(last.baseQuantity).times(exchange)
   return {
     lastPrice: piece.times(line.factor).toDecimalPlaces(6),

@@ -5,7 +5,8 @@
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { PurchaseOrder } from './definition.ts'
-import { type Bought, priceChange, priceFindings } from './price-change.ts'
+import type { Bought } from './bought.ts'
+import { priceChange, priceFindings } from './price-change.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
@@ -64,7 +65,10 @@ export function findings(orders: readonly Kept[], facts: FactsOf<typeof needs>):
     })
     for (const { item, netAmount, baseQuantity } of order.lines) {
       const days = bought.get(item) ?? new Map<string, Before>()
-      bought.set(item, days.set(order.date, { place, netAmount, baseQuantity, document: order }))
+      bought.set(
+        item,
+        days.set(order.date, { place, netAmount, baseQuantity, currency: order.currency, rate: order.rate }),
+      )
     }
     return priceFindings({ lines }, tolerance).map((one): Finding => ({ ...one, onSubmit: true }))
   })
