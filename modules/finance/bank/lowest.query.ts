@@ -1,4 +1,4 @@
-// Summaries of what is settled and the open tail, so that the cost stays the same however long the history is. A bank in
+// Summaries of what is settled and the open tail, so that the cost is the same however long the history is. A bank in
 // foreign money moves in its own currency, which is not summarised: its lines are added up.
 import { Decimal, isId, isLocalDate } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
