@@ -117,11 +117,11 @@ export interface NamedByRequest {
   readonly id: string | null
   readonly besides: readonly string[]
 }
-/** Open items by id; with a party also all of theirs that still have something outstanding. */
+/** Open items by id; with parties also all of theirs that still have something outstanding. */
 export interface OpenItemsRequest {
   readonly kind: 'openItems'
   readonly ids: Ids
-  readonly party?: string | null
+  readonly parties?: Ids
   /** Those that these documents left. */
   readonly sources?: Ids
 }
@@ -305,7 +305,7 @@ export const fact = {
     id,
     besides,
   }),
-  openItems: (ids: Ids, party: string | null = null): OpenItemsRequest => ({ kind: 'openItems', ids, party }),
+  openItems: (ids: Ids, ...parties: Ids): OpenItemsRequest => ({ kind: 'openItems', ids, parties }),
   openItemsOf: (sources: Ids): OpenItemsRequest => ({ kind: 'openItems', ids: [], sources }),
   clearing: (role: string, lines: Ids, { orIssued = false } = {}): ClearingRequest => ({
     kind: 'clearing',

@@ -50,7 +50,7 @@ export async function openItemFacts(
   lock: boolean,
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.ids))
-  const parties = idsOf(asked.map(([, request]) => request.party))
+  const parties = idsOf(asked.flatMap(([, request]) => request.parties ?? []))
   const sources = idsOf(asked.flatMap(([, request]) => request.sources ?? []))
   const isNothing = ids.length + parties.length + sources.length === 0
   const rows = isNothing
@@ -58,7 +58,9 @@ export async function openItemFacts(
     : await readOpenItems(connection, { ids, parties, sources }, { lock, branches: seenBy?.branches ?? null })
   const byId = new Map(rows.map((row) => [row.id, openItemOf(row)]))
   for (const [name, request] of asked) {
-    const theirs = [...byId.values()].filter((item) => item.party === request.party && !item.outstanding.isZero())
+    const theirs = [...byId.values()].filter(
+      (item) => request.parties?.includes(item.party) && !item.outstanding.isZero(),
+    )
     const left = rows.filter((row) => request.sources?.includes(row.source)).map((row) => row.id)
     answers[name] = new Map(
       [...idsOf(request.ids), ...left, ...theirs.map((item) => item.id)].flatMap((id) => {
