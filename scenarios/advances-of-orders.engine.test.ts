@@ -94,6 +94,28 @@ test('bills made of several orders at once share it: the second is offered what 
   expect(await breaches(company)).toEqual([])
 })
 
+test('of orders of two customers taken together, each invoice is offered what its own customer paid', async () => {
+  const money = { date: '2026-10-06', bank: byCode('KAS'), method: byCode('CASH') }
+  const sold = { item: byCode('JASA'), quantity: '1', unit: byCode('PCS'), unitPrice: '900000' }
+  const paid: string[] = []
+  const orders: string[] = []
+  for (const [code, amount] of [
+    ['C-1', '500000'],
+    ['C-2', '700000'],
+  ] as const) {
+    const customer = byCode(code)
+    const from = { partyKind: 'CUSTOMER', customer, amount, lines: [{ kind: 'DEPOSIT', amount }] }
+    const receipt = await company.create('cash-bank-receipt', { ...money, ...from }, true)
+    paid.push(`${receipt.number} ${amount}.00`)
+    const order = { date: '2026-10-05', customer, term: byCode('NET30'), lines: [sold] }
+    orders.push((await company.create('sales-order', order, true)).id)
+  }
+  const drafts = await draftsOf(company, ['sales-order', ...orders], 'sales-invoice')
+  expect(await Promise.all(drafts.map(deducted))).toEqual(paid.map((one) => [one]))
+  for (const draft of drafts) await company.create('sales-invoice', { ...draft, date: '2026-10-07' }, true)
+  expect(await breaches(company)).toEqual([])
+})
+
 test('so do invoices made of several sales orders at once', async () => {
   const header = { date: '2026-10-05', customer: byCode('C-1'), term: byCode('NET30') }
   const money = { date: '2026-10-06', bank: byCode('KAS'), method: byCode('CASH'), amount: '5000000' }

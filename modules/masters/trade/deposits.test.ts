@@ -1,7 +1,7 @@
 import { decimal } from '@lumbung/core'
 import type { OpenItemState } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { netOfPart, onlyParty, withDeposits } from './deposits.ts'
+import { netOfPart, withDeposits } from './deposits.ts'
 
 const item = (id: string, outstanding: string, more: Partial<OpenItemState> = {}): OpenItemState => ({
   id,
@@ -69,7 +69,6 @@ test('only deposits of the party, in the currency of the invoice', () => {
   expect(offered('100', ...others)).toEqual([])
 })
 
-test('a part of a line comes to its share, never rounded up; several parties are none', () => {
+test('a part of a line comes to its share, never rounded up', () => {
   expect(String(netOfPart({ netAmount: decimal('100'), quantity: decimal('3') }, decimal('2')))).toBe('66.66')
-  expect([onlyParty(['A', 'A']), onlyParty(['A', 'B']), onlyParty([])]).toEqual(['A', null, null])
 })

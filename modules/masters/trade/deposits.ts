@@ -79,9 +79,3 @@ export const netOfPart = (
   quantity: Decimal,
 ): Decimal =>
   line.quantity.isZero() ? ZERO : line.netAmount.times(quantity).div(line.quantity).toDecimalPlaces(2, Exact.ROUND_DOWN)
-
-/** The party of all predecessors; null where they are several's, each of which would have to be asked for. */
-export function onlyParty(parties: readonly string[]): string | null {
-  const [party, ...others] = new Set(parties)
-  return others.length === 0 ? (party ?? null) : null
-}

@@ -3,8 +3,8 @@ import { fact, type FactsOf, f, view } from '@lumbung/definition'
 
 const billedView = view('purchase-invoice', { purchaseOrder: f.ref('purchase-order', { optional: true }) })
 
-export const advanceNeeds = (supplier: string | null) => ({
-  advances: fact.openItems([], supplier),
+export const advanceNeeds = (suppliers: readonly string[]) => ({
+  advances: fact.openItems([], ...suppliers),
   advanceInvoices: fact.named(billedView, 'advances', 'source'),
 })
 

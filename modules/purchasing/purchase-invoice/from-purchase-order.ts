@@ -6,7 +6,7 @@
 import { type Decimal, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import { type ClearingState, fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -17,7 +17,7 @@ import { type PurchaseInvoiceDraft, purchaseInvoice } from './definition.ts'
 const linesOf = (sources: readonly Source<PurchaseOrder>[]) => sources.flatMap(({ document }) => document.lines)
 
 const needs = (sources: readonly Source<PurchaseOrder>[]) => ({
-  ...advanceNeeds(onlyParty(sources.map(({ document }) => document.supplier))),
+  ...advanceNeeds(sources.map(({ document }) => document.supplier)),
   items: fact.records(itemView, given(linesOf(sources).map((line) => line.item))),
   ahead: fact.clearing('grir', given(linesOf(sources).map((line) => (line.billBeforeReceipt ? line.id : null)))),
 })

@@ -3,7 +3,7 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { type Receiving, receiving } from '../receiving/definition.ts'
@@ -17,7 +17,7 @@ const netView = lineView('purchase-order', 'lines', orderLineView.header, {
 })
 
 const needs = (sources: readonly Source<Receiving>[]) => ({
-  ...advanceNeeds(onlyParty(sources.map(({ document }) => document.supplier))),
+  ...advanceNeeds(sources.map(({ document }) => document.supplier)),
   orderLines: fact.lines(
     netView,
     given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),

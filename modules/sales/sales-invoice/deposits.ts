@@ -3,8 +3,8 @@ import { fact, type FactsOf, f, view } from '@lumbung/definition'
 
 const billedView = view('sales-invoice', { salesOrder: f.ref('sales-order', { optional: true }) })
 
-export const depositNeeds = (customer: string | null) => ({
-  deposits: fact.openItems([], customer),
+export const depositNeeds = (customers: readonly string[]) => ({
+  deposits: fact.openItems([], ...customers),
   depositInvoices: fact.named(billedView, 'deposits', 'source'),
 })
 

@@ -6,7 +6,7 @@
 import { type Decimal, larger, ONE, sum, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'
@@ -15,7 +15,7 @@ import { type SalesInvoiceDraft, salesInvoice } from './definition.ts'
 import { depositNeeds, ordersOfDeposits } from './deposits.ts'
 
 const needs = (sources: readonly Source<SalesOrder>[]) => ({
-  ...depositNeeds(onlyParty(sources.map(({ document }) => document.customer))),
+  ...depositNeeds(sources.map(({ document }) => document.customer)),
   items: fact.records(itemView, given(sources.flatMap(({ document }) => document.lines.map((line) => line.item)))),
 })
 

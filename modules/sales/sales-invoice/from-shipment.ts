@@ -4,7 +4,7 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
 import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
-import { type MadeFor, netOfPart, onlyParty, withDeposits } from '../../masters/trade/deposits.ts'
+import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'
 import { linePrice } from '../../masters/trade/views.ts'
@@ -31,7 +31,7 @@ const pricedLineView = lineView(
 type OrderLine = LineRow<typeof pricedLineView>
 
 const needs = (sources: readonly Source<Shipment>[]) => ({
-  ...depositNeeds(onlyParty(sources.map(({ document }) => document.customer))),
+  ...depositNeeds(sources.map(({ document }) => document.customer)),
   orderLines: fact.lines(
     pricedLineView,
     given(sources.flatMap(({ document }) => document.lines.map((line) => line.orderLine))),
