@@ -17,6 +17,7 @@ export type Labels<D> = { readonly title: Words; readonly plural?: Words } & {
 } & { readonly [K in GlossaryKey]?: Words }
 
 type ValueFor<D> = DocumentOf<D> | MasterOf<D>
+type Path<V> = (keyof V & string) | `${keyof V & string}.${number}.${string}`
 
 /**
  * What follows from what was typed; runs in the form after every change and on the server before every save, with the
@@ -25,8 +26,8 @@ type ValueFor<D> = DocumentOf<D> | MasterOf<D>
 export interface Calculation<D, N extends (value: never) => Requests> {
   readonly needs: N
   readonly calculate: (value: ValueFor<D>, facts: FactsOf<N>) => ValueFor<D>
-  /** Fields of the header that must be filled as others are filled: the reference that a payment method asks for. */
-  readonly required?: (value: ValueFor<D>, facts: FactsOf<N>) => readonly (keyof ValueFor<D> & string)[]
+  /** Fields that must be filled as others are: the reference that a method asks for, `lines.0.reason`. */
+  readonly required?: (value: ValueFor<D>, facts: FactsOf<N>) => readonly Path<ValueFor<D>>[]
 }
 
 /**

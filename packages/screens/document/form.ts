@@ -91,7 +91,7 @@ export class RecordForm {
   readonly problems = (): readonly FieldProblem[] => this.#problems
   readonly filled = (): ReadonlySet<string> => this.#filled
 
-  /** Fields of the header that must be filled because of what others hold. */
+  /** Fields, `lines.0.reason` as well, that must be filled because of what others hold. */
   readonly required = (): ReadonlySet<string> => this.#required
 
   /** Says which those are now; the same ones change nothing. */

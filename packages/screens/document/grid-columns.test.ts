@@ -38,6 +38,7 @@ const OPTIONS: GridOptions = {
   scope: 'all',
   hasAll: true,
   silent: new Set(),
+  asked: new Set(),
   draft: () => ({}),
   catalog: catalogOf([]),
   hasFonts: true,
@@ -92,4 +93,26 @@ test('a pasted sheet may call a record by its code or name, in either language',
     OPTIONS,
   )
   expect(column?.aliases).toEqual(['Parcel', 'Paket', 'Parcel code', 'Kode Paket', 'Parcel name', 'Nama Paket'])
+})
+
+test('a rare column that some line must fill is shown, the others are left out', () => {
+  const chest = defineDocument({
+    key: 'chest',
+    module: 'sales',
+    numbering: 'K/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: {
+      date: f.date(),
+      lines: f.lines({ note: f.text({ optional: true }), reason: f.text({ optional: true }) }),
+    },
+    list: { columns: ['date'] },
+    form: { header: ['date'], lines: ['lines'], hidden: ['note', 'reason'] },
+  })
+  const labels = { title: ['Chest', 'Peti'], note: ['Note', 'Catatan'], reason: ['Reason', 'Alasan'] } as const
+  const keys = (asked: readonly string[]) =>
+    gridColumns(resource(chest, labels), 'lines', { ...OPTIONS, hasAll: false, asked: new Set(asked) }).map(
+      ({ key }) => key,
+    )
+  expect([keys([]), keys(['reason'])]).toEqual([[], ['reason']])
 })

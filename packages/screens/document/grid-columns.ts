@@ -17,6 +17,8 @@ export interface GridOptions {
   readonly hasAll: boolean
   /** Fields of which no line says anything: left out until asked for. */
   readonly silent: ReadonlySet<string>
+  /** Rare columns that some line must fill. */
+  readonly asked: ReadonlySet<string>
   readonly draft: () => Json
   readonly catalog: Catalog
   /** Heads are measured anew once the font is there. */
@@ -32,8 +34,8 @@ export function gridColumns(resource: Resource, lineField: string, options: Grid
   const { definition } = resource
   const fields = plainOf(definition.fields[lineField]?.options.fields ?? {})
   const hidden = options.hasAll ? NONE : new Set([...(definition.form.hidden ?? []), ...options.silent])
-  const isAsked = (field: AnyField): boolean => options.scope === 'approved' && isOpenIn('approved', field)
-  const shown = fields.filter(([key, field]) => !hidden.has(key) || isAsked(field))
+  const isAmended = (field: AnyField): boolean => options.scope === 'approved' && isOpenIn('approved', field)
+  const shown = fields.filter(([key, field]) => !hidden.has(key) || options.asked.has(key) || isAmended(field))
   const ordered = [...shown.filter((one) => !isSum(one)), ...shown.filter(isSum)]
   // What a line is about stays so when rare columns are shown beside it.
   const usual = ordered.filter(([key]) => !definition.form.hidden?.includes(key))

@@ -8,7 +8,7 @@ import { useIn, useSay } from '../words.ts'
 import type { FormPartProps } from './field-card.tsx'
 import styles from './document.module.css'
 import { isOpenIn } from './scope.ts'
-import { useProblems } from './use-form.ts'
+import { useProblems, useRequired } from './use-form.ts'
 
 export interface LineDrawerProps extends FormPartProps {
   /** The lines field. */
@@ -102,6 +102,7 @@ function LineField({ form, name, isReadOnly, store, line, column, field, isFirst
   const draft = useCallback(() => ({ ...form.header(), ...line.values }), [form, line])
   const path = `${name}.${store.placeOf(line.key)}.${column}`
   const error = useProblems(form).find((one) => one.path === path)?.message
+  const isAsked = useRequired(form).has(path)
   const { Control } = kindScreen(field)
   const { options, kind } = field
   const isOpen = !isReadOnly && options.derived !== true && isOpenIn(form.scope, field)
@@ -116,7 +117,7 @@ function LineField({ form, name, isReadOnly, store, line, column, field, isFirst
       onChange={(value) => store.setCell(line.key, column, value)}
       label={inLanguage(wordsOf(form.resource, column))}
       labelPlace="side"
-      isRequired={isOpen && !options.optional && kind !== 'flag' && options.default === undefined}
+      isRequired={isOpen && (isAsked || (!options.optional && kind !== 'flag' && options.default === undefined))}
       isReadOnly={!isOpen}
       error={error}
       autoFocus={isFirst}

@@ -31,6 +31,7 @@ import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
 import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
+import { askedOfLines } from './asked-of-lines.ts'
 import { cellWarnings } from './cell-warnings.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
@@ -40,7 +41,7 @@ import { gridColumns, silentFields } from './grid-columns.ts'
 import { LineDrawer } from './line-drawer.tsx'
 import { sentenceOfLine } from './line-sentence.ts'
 import { otherCurrency } from './total-currency.ts'
-import { useHeader, useProblems } from './use-form.ts'
+import { useHeader, useProblems, useRequired } from './use-form.ts'
 
 export interface LinesCardProps extends FormPartProps {
   readonly name: string
@@ -55,15 +56,15 @@ export interface LinesCardProps extends FormPartProps {
 
 /** The columns of the lines, anew only when what they depend on changes. */
 function useColumns(form: LinesCardProps['form'], name: string, options: Shown) {
-  const { isReadOnly, hasAll, silent } = options
+  const { isReadOnly, hasAll, silent, asked } = options
   const language = useLanguage()
   const catalog = useCatalog()
   const hasFonts = useFonts()
   const draft = useCallback(() => form.header(), [form])
   const { resource, scope } = form
   return useMemo(
-    () => gridColumns(resource, name, { language, isReadOnly, scope, hasAll, silent, draft, catalog, hasFonts }),
-    [resource, scope, name, language, isReadOnly, hasAll, silent, draft, catalog, hasFonts],
+    () => gridColumns(resource, name, { language, isReadOnly, scope, hasAll, silent, asked, draft, catalog, hasFonts }),
+    [resource, scope, name, language, isReadOnly, hasAll, silent, asked, draft, catalog, hasFonts],
   )
 }
 
@@ -74,12 +75,31 @@ function useSilent(form: RecordForm, name: string, lines: readonly GridLine[], i
   return useMemo(() => new Set(keys.split(' ').filter((key) => key !== '')), [keys])
 }
 
+const NOTHING_ASKED: ReadonlyMap<number, string> = new Map()
+
+/** What each line must fill because of what it says; of what is not entered any more, nothing. */
+function useAsked(form: RecordForm, name: string, isClosed: boolean): ReadonlyMap<number, string> {
+  const required = useRequired(form)
+  const isOpen = !isClosed && form.scope === 'all'
+  return useMemo(() => (isOpen ? askedOfLines(required, name) : NOTHING_ASKED), [isOpen, required, name])
+}
+
+/** Rare columns that some line must fill: they are shown at once; the same set while it holds the same. */
+function useAskedColumns(
+  hidden: readonly string[] | undefined,
+  required: ReadonlyMap<number, string>,
+): ReadonlySet<string> {
+  const keys = hidden?.filter((key) => [...required.values()].some((one) => one.split(' ').includes(key))).join(' ')
+  return useMemo(() => new Set(keys?.split(' ').filter((key) => key !== '')), [keys])
+}
+
 const NO_FIELDS: Fields = {}
 
 interface Shown {
   readonly isReadOnly: boolean
   readonly hasAll: boolean
   readonly silent: ReadonlySet<string>
+  readonly asked: ReadonlySet<string>
 }
 
 const KEYS_OF_LINES: KeyGroup = { title: documentWords.gridKeys, keys: GRID_KEYS }
@@ -95,7 +115,9 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const silent = useSilent(form, name, lines, isClosed)
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box)
-  const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent })
+  const required = useAsked(form, name, isClosed)
+  const asked = useAskedColumns(definition.form.hidden, required)
+  const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent, asked })
   const columns = useSpared(all, lines, room, isClosed && !hasAll)
   store?.setColumns(columns)
   const findings = useFindings(form, name, lines)
@@ -125,6 +147,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
             label={title}
             store={store}
             findings={findings}
+            required={required}
             isReadOnly={isClosed}
             canAddLines={!isClosed && form.scope === 'all'}
             isEmptyLine={isEmpty}

@@ -10,7 +10,7 @@ export const useHeader = (form: RecordForm): Json => useSyncExternalStore(form.s
 export const useProblems = (form: RecordForm): readonly FieldProblem[] =>
   useSyncExternalStore(form.subscribe, form.problems)
 export const useFilled = (form: RecordForm): ReadonlySet<string> => useSyncExternalStore(form.subscribe, form.filled)
-/** Fields of the header that must be filled because of what others hold. */
+/** Fields, those of lines by their path, that must be filled because of what others hold. */
 export const useRequired = (form: RecordForm): ReadonlySet<string> =>
   useSyncExternalStore(form.subscribe, form.required)
 export const useVersion = (form: RecordForm): number => useSyncExternalStore(form.subscribe, form.version)

@@ -15,6 +15,7 @@ export interface CellEditorProps {
   readonly id: string
   readonly column: GridColumn
   readonly line: GridLine
+  readonly isRequired: boolean
   readonly mode: 'over' | 'within'
   readonly text: string
   readonly onCommit: (entry: CellEntry, move: GridMove, isByKey: boolean) => void
@@ -25,6 +26,8 @@ export interface CellEditorProps {
   readonly onFill: (entry: CellEntry) => void
 }
 
+// What is typed is an entry, not prose.
+const PLAIN = { spellCheck: false, autoComplete: 'off' } as const
 const MOVE_OF: Readonly<Record<string, GridMove>> = { Enter: 'down', Tab: 'next' }
 const MOVE_BACK: Readonly<Record<string, GridMove>> = { Enter: 'up', Tab: 'previous' }
 const ARROWS: Readonly<Record<string, GridMove>> = {
@@ -73,9 +76,9 @@ export function CellEditor(props: CellEditorProps) {
         data-align={column.align}
         value={text}
         aria-label={column.title}
+        aria-required={props.isRequired || undefined}
         aria-describedby={`${props.id}-under`}
-        spellCheck={false}
-        autoComplete="off"
+        {...PLAIN}
         {...search.aria}
         onChange={(event) => {
           setText(event.target.value)

@@ -54,3 +54,18 @@ test('a new line begins where the one above it was begun', () => {
   control.addLine()
   expect(control.current().cursor).toMatchObject({ row: 2, column: 0 })
 })
+
+test('where a column comes before the one that is typed in, the cursor and the text stay with theirs', () => {
+  const [name] = columns
+  const reason = { ...name, key: 'reason', title: 'Reason' }
+  const store = createGridStore({ columns, lines: [{ key: 'a', values: {} }] })
+  const control = new GridControl(store)
+  store.subscribe(control.keepColumn)
+  control.edit('over', 'A')
+  store.setColumns([reason, name])
+  expect(control.current()).toMatchObject({ cursor: { row: 0, column: 1 }, edit: { text: 'A' } })
+  control.commit('AB', 'stay')
+  expect(store.lines()[0]?.values).toEqual({ name: 'AB' })
+  store.setColumns(columns)
+  expect(control.current().cursor.column).toBe(0)
+})

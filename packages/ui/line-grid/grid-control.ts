@@ -49,8 +49,11 @@ export class GridControl {
   private stance: GridStance = { cursor: cursorAt(0, 0), edit: undefined }
   private readonly listeners = new Set<() => void>()
 
+  private columns: readonly GridColumn[]
+
   constructor(store: GridStore) {
     this.store = store
+    this.columns = store.columns()
   }
 
   readonly current = (): GridStance => this.stance
@@ -58,6 +61,20 @@ export class GridControl {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** Where columns come or go beside it, the cursor keeps its own, and what is typed in it stays. */
+  readonly keepColumn = (): void => {
+    const before = this.columns
+    this.columns = this.store.columns()
+    const { cursor } = this.stance
+    const placeNow = (place: number): number => {
+      const now = this.columns.findIndex(({ key }) => key === before[place]?.key)
+      return now < 0 ? place : now
+    }
+    const [column, anchorColumn] = [placeNow(cursor.column), placeNow(cursor.anchorColumn)]
+    if (column === cursor.column && anchorColumn === cursor.anchorColumn) return
+    this.stand({ ...this.stance, cursor: { ...cursor, column, anchorColumn } })
   }
 
   /** What this user may do to these lines now. */

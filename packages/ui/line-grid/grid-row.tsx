@@ -3,8 +3,19 @@ import { CheckMark } from '../checkbox/checkbox.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { classes } from '../props/given.ts'
 import type { LineRemarks } from './grid-remarks.ts'
-import { type GridColumn, type GridLine, isEditable, isSum, STRAY, shownOf, textOf, valueOf } from './grid-types.ts'
+import {
+  type GridColumn,
+  type GridLine,
+  isAskedIn,
+  isEditable,
+  isSum,
+  STRAY,
+  shownOf,
+  textOf,
+  valueOf,
+} from './grid-types.ts'
 import styles from './line-grid.module.css'
+import { RequiredStar } from './required-star.tsx'
 
 export interface GridRowProps {
   readonly gridId: string
@@ -17,6 +28,8 @@ export interface GridRowProps {
   readonly top: number
   readonly columns: readonly GridColumn[]
   readonly remarks: LineRemarks
+  /** Keys of the columns that this line must fill, joined by blanks: equal ones are the same. */
+  readonly required: string
   /** The active cell's column, -1 when another row is active. */
   readonly active: number
   readonly selectedFrom: number
@@ -51,6 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           key={column.key}
           {...{ gridId, line, row, column, place }}
           remark={remarks.get(column.key)}
+          isRequired={isAskedIn(props.required, column)}
           isActive={place === active}
           isSelected={place >= selectedFrom && place <= selectedTo}
           isReadOnly={props.isReadOnly}
@@ -68,6 +82,7 @@ interface GridCellProps {
   readonly column: GridColumn
   readonly place: number
   readonly remark: { readonly kind: 'error' | 'warning'; readonly text: string } | undefined
+  readonly isRequired: boolean
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly isReadOnly: boolean
@@ -81,6 +96,7 @@ function GridCell({
   column,
   place,
   remark,
+  isRequired,
   isActive,
   isSelected,
   isReadOnly,
@@ -113,10 +129,15 @@ function GridCell({
       )}
     >
       <CellText line={line} column={column} />
+      <CellStar isShown={isRequired && isOpen} column={column} />
       {editor}
     </div>
   )
 }
+
+/** Where the heading has none: each line asks for something else. */
+const CellStar = ({ isShown, column }: { readonly isShown: boolean; readonly column: GridColumn }): ReactNode =>
+  isShown && !column.isRequired ? <RequiredStar isInCell /> : null
 
 /** A name that is cut is read whole over its cell. */
 const wholeOf = (column: GridColumn, line: GridLine): string | undefined =>

@@ -133,6 +133,9 @@ export const shownOf = (column: GridColumn, line: GridLine): string =>
 /** What a line comes to. Where it is the last column it stays in sight while the others scroll. */
 export const isSum = (column: GridColumn): boolean => column.kind === 'readonly' && column.isStrong === true
 
+/** Whether a line must fill this column, among those it must: keys joined by blanks. */
+export const isAskedIn = (required: string, { key }: GridColumn): boolean => required.split(' ').includes(key)
+
 export const isEditable = (column: GridColumn, line: GridLine): boolean =>
   column.kind !== 'readonly' && (column.editable?.(line) ?? true)
 

@@ -131,6 +131,19 @@ function GridErrors() {
   )
 }
 
+// Seeds in the nursery say when they are sown.
+const NURSERY: ReadonlyMap<number, string> = new Map([[2, 'sown']])
+
+function GridRequired() {
+  const said = useSaid()
+  const store = useSeeds(() => seedLines(3).map((line) => ({ ...line, values: { ...line.values, sown: null } })))
+  return (
+    <Framed height={168}>
+      <LineGrid label={said(['Seeds to sow', 'Benih yang akan ditanam'])} store={store} required={NURSERY} />
+    </Framed>
+  )
+}
+
 function GridReadOnly() {
   const said = useSaid()
   const store = useSeeds(() => seedLines(4))
@@ -209,6 +222,13 @@ export const exhibit: Exhibit = {
       title: ['Errors and warnings', 'Kesalahan dan peringatan'],
       note: ['F8 goes to the next', 'F8 ke kesalahan berikut'],
       Show: GridErrors,
+      isWide: true,
+    },
+    {
+      name: 'GridRequired',
+      title: ['What a line must fill', 'Yang wajib diisi'],
+      note: ['a star in the heading, or in the cell', 'bintang di judul, atau di selnya'],
+      Show: GridRequired,
       isWide: true,
     },
     { name: 'GridReadOnly', title: ['Read-only', 'Hanya baca'], Show: GridReadOnly, isWide: true },

@@ -5,10 +5,11 @@ import { CellEditor } from './cell-editor.tsx'
 import type { GridControl } from './grid-control.ts'
 import { GridNotice } from './grid-notice.tsx'
 import { GridRow } from './grid-row.tsx'
+import { RequiredStar } from './required-star.tsx'
 import { GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import { GridTotals, GroupHeading } from './grid-totals.tsx'
-import { type CellFinding, type GridColumn, type GridLine, isSum } from './grid-types.ts'
+import { type CellFinding, type GridColumn, type GridLine, isAskedIn, isSum } from './grid-types.ts'
 import { NUMBER_WIDTH } from './grid-widths.ts'
 import styles from './line-grid.module.css'
 import { useGridPointer } from './use-grid-pointer.ts'
@@ -27,6 +28,8 @@ export interface LineGridProps {
   readonly store: GridStore
   /** Remarks from outside, the server's for instance. Keep the array while nothing changes. */
   readonly findings?: readonly CellFinding[] | undefined
+  /** Columns that a line must fill because of what it says, by its place: their keys joined by blanks. */
+  readonly required?: ReadonlyMap<number, string> | undefined
   readonly isReadOnly?: boolean | undefined
   readonly canAddLines?: boolean | undefined
   /** Whether nothing was typed into a line yet; Tab behind it leaves the grid. Keep the function. */
@@ -48,7 +51,7 @@ const templateOf = (columns: readonly GridColumn[], widths: readonly number[]): 
 
 /** Lines entered as in a spreadsheet (ux.md 4): one tab stop, virtual rows, nothing typed or pasted is lost. */
 export function LineGrid(props: LineGridProps) {
-  const { label, store, isReadOnly = false, canAddLines = true } = props
+  const { label, store, required, isReadOnly = false, canAddLines = true } = props
   const say = useUiText()
   const grid = useLineGrid(props)
   const { columns, lines, entries, control, scroller, sheet } = grid
@@ -75,7 +78,7 @@ export function LineGrid(props: LineGridProps) {
           {...pointer}
         >
           <GridHead {...{ columns, isReadOnly }} lineTitle={say('lineNumber')} />
-          <GridBody grid={grid} isReadOnly={isReadOnly} removeLabel={canAdd ? say('removeLine') : undefined} />
+          <GridBody {...{ grid, isReadOnly, required }} removeLabel={canAdd ? say('removeLine') : undefined} />
           {grid.hasTotals ? <GridTotals {...{ columns, lines }} rowIndex={entries.length + 2} /> : null}
         </div>
         <NothingFound grid={grid} />
@@ -110,10 +113,11 @@ export function LineGrid(props: LineGridProps) {
 interface GridBodyProps {
   readonly grid: Grid
   readonly isReadOnly: boolean
+  readonly required: LineGridProps['required']
   readonly removeLabel: string | undefined
 }
 
-function GridBody({ grid, isReadOnly, removeLabel }: GridBodyProps) {
+function GridBody({ grid, isReadOnly, required, removeLabel }: GridBodyProps) {
   const { lines, entries, columns, stance, virtual } = grid
   const { block } = grid.control
   return (
@@ -128,18 +132,20 @@ function GridBody({ grid, isReadOnly, removeLabel }: GridBodyProps) {
         if (!line || row === undefined) return null
         const isInBlock = row >= block.rowFrom && row <= block.rowTo
         const isHere = row === stance.cursor.row
+        const number = grid.numberOf(line, row)
+        const asked = required?.get(number - 1) ?? ''
         return (
           <GridRow
             key={grid.faceOf(line.key)}
             gridId={grid.gridId}
-            {...{ line, row, rowIndex, columns, isReadOnly, removeLabel }}
-            number={grid.numberOf(line, row)}
+            {...{ line, row, rowIndex, columns, isReadOnly, removeLabel, number }}
+            required={asked}
             top={start}
             remarks={grid.remarksOf(line)}
             active={isHere ? stance.cursor.column : -1}
             selectedFrom={isInBlock ? block.columnFrom : -1}
             selectedTo={isInBlock ? block.columnTo : -1}
-            editor={isHere ? <GridEditor grid={grid} /> : null}
+            editor={isHere ? <GridEditor grid={grid} required={asked} /> : null}
           />
         )
       })}
@@ -147,7 +153,7 @@ function GridBody({ grid, isReadOnly, removeLabel }: GridBodyProps) {
   )
 }
 
-function GridEditor({ grid }: { readonly grid: Grid }) {
+function GridEditor({ grid, required }: { readonly grid: Grid; readonly required: string }) {
   const { control, stance } = grid
   const { line, column } = control
   if (!stance.edit || !line || !column) return null
@@ -156,6 +162,7 @@ function GridEditor({ grid }: { readonly grid: Grid }) {
       key={`${grid.faceOf(line.key)}:${column.key}`}
       id={`${grid.gridId}-editor`}
       {...{ line, column }}
+      isRequired={column.isRequired === true || isAskedIn(required, column)}
       mode={stance.edit.mode}
       text={stance.edit.text}
       onCommit={(entry, move, isByKey) => {
@@ -207,7 +214,7 @@ function GridHead({ columns, lineTitle, isReadOnly }: GridHeadProps) {
             title={column.title}
           >
             <span>{column.title}</span>
-            {column.isRequired && !isReadOnly ? <em aria-hidden="true">*</em> : null}
+            {column.isRequired && !isReadOnly ? <RequiredStar /> : null}
           </div>
         ))}
       </div>

@@ -138,6 +138,7 @@ function useGridWidths(
 
 function useControl(store: LineGridProps['store'], { isReadOnly, canAddLines, isEmptyLine }: GridRights) {
   const [control] = useState(() => new GridControl(store))
+  useEffect(() => store.subscribe(control.keepColumn), [store, control])
   useEffect(
     () => control.allow({ isReadOnly, canAddLines, isEmptyLine }),
     [control, isReadOnly, canAddLines, isEmptyLine],
