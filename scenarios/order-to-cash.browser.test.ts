@@ -125,7 +125,8 @@ async function receive(amount: string): Promise<void> {
 /** A line changed by hand is allocated what was received again; undone, it is as it was typed. */
 async function allocateAgain(): Promise<void> {
   const { page } = world
-  const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true }).first()
+  // What a line settles must be said, so its cell is called required as well.
+  const cell = (text: string) => page.getByRole('gridcell', { name: `${text} required`, exact: true }).first()
   await cell('100.000,00').click()
   await page.keyboard.type('40.000')
   await press('Enter')

@@ -9,7 +9,7 @@ import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'
 import { type PaymentRuleFacts, signOf } from './needs.ts'
 import { type Direction, type Payment, type PaymentLine, partyOf } from './payment.ts'
-import { required } from './required.ts'
+import { requiredOfHeader } from './required.ts'
 
 const TAKEN: ReadonlySet<string> = new Set(['CASH', 'TRANSFER', 'CARD', 'E_WALLET'])
 
@@ -54,7 +54,7 @@ function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direc
 
 function requiredRules(payment: Payment, facts: PaymentRuleFacts): Finding[] {
   const method = facts.methods.get(payment.method)?.name ?? ''
-  return required(payment, facts).flatMap((path): Finding[] => {
+  return requiredOfHeader(payment, facts).flatMap((path): Finding[] => {
     if (payment[path]) return []
     return [
       path === 'bankReference' ? { path, code: 'method-reference', values: { method } } : { path, code: 'required' },

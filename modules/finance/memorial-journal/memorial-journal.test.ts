@@ -1,7 +1,7 @@
 import { decimal, ONE, ZERO } from '@lumbung/core'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
 import { file, post } from './posting.ts'
@@ -274,4 +274,16 @@ test('the VAT of a month is settled without a tax and a base on each line', () =
   const lines = [line('214101', '5000000', '0'), line('311901', '0', '5000000')]
   expect(refused(journal(lines))).toEqual(['lines.0.tax journal-tax'])
   expect(refused(journal(lines, { kind: 'VAT_SETTLEMENT' }))).toEqual([])
+})
+
+test('a new debt marks its party and due date, a tax account its tax and base', () => {
+  const lines = [line('112101', '1', '0'), line('211101', '0', '1'), line('214101', '1', '0'), line('621103', '0', '1')]
+  const asked = (kind: MemorialJournal['kind'], rows: readonly JournalLine[] = lines) =>
+    required(journal(rows, { kind }), { accounts: facts.accounts, currencies: new Map() })
+  const tax = ['lines.2.tax', 'lines.2.taxBase']
+  const debts = ['lines.0.customer', 'lines.0.dueDate', 'lines.1.supplier', 'lines.1.dueDate']
+  expect(asked('GENERAL')).toEqual([...debts, ...tax])
+  expect(asked('VAT_SETTLEMENT')).toEqual(debts)
+  expect(asked('RECURRING')).toEqual(['repeatUntil', ...tax])
+  expect(asked('GENERAL', [line('112101', '1', '0', { openItem: 'INV-1' })])).toEqual([])
 })

@@ -4,12 +4,16 @@ import type { MemorialJournal } from './definition.ts'
 
 const accountView = view('chart-of-account', { code: f.code(), control: f.choice(CONTROLS), manualPosting: f.flag() })
 
-/** What rules and posting look at: the accounts chosen and the items to settle. */
-export const needs = (journal: MemorialJournal) => ({
+export const accountNeeds = ({ lines }: MemorialJournal) => ({
   accounts: fact.records(
     accountView,
-    journal.lines.map((line) => line.account),
+    lines.map((line) => line.account),
   ),
+})
+
+/** What rules and posting look at: the accounts chosen and the items to settle. */
+export const needs = (journal: MemorialJournal) => ({
+  ...accountNeeds(journal),
   openItems: fact.openItems(journal.lines.map((line) => line.openItem)),
 })
 

@@ -4,7 +4,7 @@
 // opening journal may also bring in cash and bank balances, which no document has moved before.
 import { type Finding, formatMoney, inLanguage, type Language, type Words } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
-import { required } from './calculate.ts'
+import { isOurs, requiredOfHeader } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import { type JournalFacts, needs } from './needs.ts'
 import { MOST_REPEATS, repeatDays } from './repeating.ts'
@@ -70,7 +70,7 @@ export function rules(
     }
     findings.push({ path: 'lines', code: 'journal-unbalanced', values })
   }
-  findings.push(...required(journal).flatMap((path) => (journal[path] ? [] : [{ path, code: 'required' }])))
+  findings.push(...requiredOfHeader(journal).flatMap((path) => (journal[path] ? [] : [{ path, code: 'required' }])))
   if (journal.kind !== 'ACCRUAL' && journal.reversalDate)
     findings.push({ path: 'reversalDate', code: 'reversal-only-accrual' })
   if (journal.kind === 'ACCRUAL' && journal.reversalDate && journal.reversalDate <= journal.date) {
@@ -86,7 +86,7 @@ function repeatRules(journal: MemorialJournal): Finding[] {
     const field = repeatUntil ? path : 'repeatEvery'
     return repeatUntil || repeatEvery ? [{ path: field, code: 'repeat-only-recurring' }] : []
   }
-  if (!repeatUntil) return [{ path, code: 'required' }]
+  if (!repeatUntil) return []
   const days = repeatDays(journal)
   if (days.length === 0) return [{ path, code: 'repeat-date', values: { date } }]
   return days.length > MOST_REPEATS ? [{ path, code: 'repeat-most', values: { most: MOST_REPEATS } }] : []
@@ -149,7 +149,7 @@ function tradeRules(
   if (journal.kind === 'RECURRING') return [{ path: `${path}.account`, code: 'recurring-trade', values: at }]
   if (item) return settleRules(journal, line, index, item)
   if (line.customer && line.supplier) return [{ path: `${path}.supplier`, code: 'two-parties', values: at }]
-  const side = account.control === 'AP' || account.control === 'ADVANCE' ? 'supplier' : 'customer'
+  const side = isOurs(account.control) ? 'supplier' : 'customer'
   if (!line[side]) {
     const party = inLanguage(PARTIES[account.control] ?? ['party', 'pihak'], language)
     return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party } }]
