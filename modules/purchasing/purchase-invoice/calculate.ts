@@ -91,3 +91,13 @@ const billedOn = (invoice: PurchaseInvoice): string => invoice.supplierInvoiceDa
 
 const firstReceipt = ({ receivingLines }: Pick<Facts, 'receivingLines'>): string | null =>
   [...receivingLines.values()].map((line) => line.document.date).toSorted()[0] ?? null
+
+/** A down payment names its order, and what bills goods their receiving, unless their order is billed ahead. */
+export function required(invoice: PurchaseInvoice, { items, ordered }: Facts) {
+  if (invoice.kind === 'downPayment') return ['purchaseOrder'] as const
+  return invoice.lines.flatMap((line, index) => {
+    const isGoods = invoice.kind !== 'service' && items.get(line.item ?? '')?.type === 'stock'
+    const isAhead = ordered.get(line.orderLine ?? '')?.billBeforeReceipt === true
+    return isGoods && !isAhead ? [`lines.${index}.receivingLine` as const] : []
+  })
+}

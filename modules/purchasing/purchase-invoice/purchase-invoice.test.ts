@@ -19,7 +19,7 @@ import { purchaseOrder } from '../purchase-order/definition.ts'
 import { receiving } from '../receiving/definition.ts'
 import { sampleSupplier } from '../samples.ts'
 import { orderLineReceived, orderLineView, receivingLineView } from '../views.ts'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import { type PurchaseInvoice, purchaseInvoice } from './definition.ts'
 import { invoiceFromPurchaseOrder } from './from-purchase-order.ts'
 import { invoiceFromReceiving } from './from-receiving.ts'
@@ -469,4 +469,11 @@ describe('billed before receipt', () => {
     expect(check(ahead('30', known.ordered), known)).not.toContain('invoiced-over-ordered')
     expect(check(ahead('31', known.ordered), known)).toContain('invoiced-over-ordered')
   })
+})
+
+test('a bill of goods marks their receiving, a down payment its order', () => {
+  const unreceived = { ...line, receivingLine: null, item: 'KOPI', unit: 'PC' }
+  expect(required(billed({}, [unreceived]), facts())).toEqual(['lines.0.receivingLine'])
+  expect(required(billed({ kind: 'service' }, [unreceived]), facts())).toEqual([])
+  expect(required(billed({ kind: 'downPayment' }, [unreceived]), facts())).toEqual(['purchaseOrder'])
 })

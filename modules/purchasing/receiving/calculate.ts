@@ -32,3 +32,7 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
   )
   return { ...receiving, lines: billed, rate: rateOf(receiving, facts) }
 }
+
+/** Who sends goods back says why. */
+export const required = ({ lines }: Receiving): readonly `lines.${number}.rejectReason`[] =>
+  lines.flatMap(({ rejected }, index) => (rejected.isZero() ? [] : [`lines.${index}.rejectReason` as const]))

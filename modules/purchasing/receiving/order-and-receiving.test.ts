@@ -20,7 +20,7 @@ import { purchaseOrder } from '../purchase-order/definition.ts'
 import { rules as orderRules } from '../purchase-order/rules.ts'
 import { sampleSupplier } from '../samples.ts'
 import { orderLineView } from '../views.ts'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import { type Receiving, receiving } from './definition.ts'
 import { fill } from './fill.ts'
 import { receivingFromOrder } from './from-purchase-order.ts'
@@ -205,4 +205,9 @@ test('counting fewer pieces or refusing some changes what is accepted, of that l
   expect(accepted('lines.1.rejected')).toEqual(['100', '50'])
   expect(accepted('lines.0.accepted')).toEqual(['100', '100'])
   expect(accepted('')).toEqual(['100', '100'])
+})
+
+test('the reason is marked in lines of which something is rejected', () => {
+  expect(required(received({}, { rejected: decimal(2) }))).toEqual(['lines.0.rejectReason'])
+  expect(required(received({}, {}))).toEqual([])
 })
