@@ -13,6 +13,7 @@ import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
+import { goodsOf } from './direct.ts'
 import { giftCostNeeds, giftTaxesOf } from './gift-taxes.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
@@ -73,4 +74,22 @@ function withGifts(invoice: SalesInvoice, facts: Facts): SalesInvoice {
 export function instalmentsOf(invoice: SalesInvoice, facts: Pick<Facts, 'terms'>) {
   const term = facts.terms.get(invoice.term)
   return invoice.date && term ? instalments(owedOf(invoice), invoice.date, term) : []
+}
+
+/**
+ * A down payment names its order, a direct invoice of goods their warehouse. A line of an item names it, and where
+ * goods are billed that were delivered before, their shipment; what is free without an order says why.
+ */
+export function required(invoice: SalesInvoice, { items }: Facts) {
+  if (invoice.kind === 'downPayment') return ['salesOrder'] as const
+  const warehouse = goodsOf(invoice, items).length > 0 ? (['warehouse'] as const) : []
+  const lines = invoice.lines.flatMap((line, index) => {
+    const isDelivered = invoice.kind === 'normal' && items.get(line.item ?? '')?.type === 'stock'
+    return [
+      ...(line.kind === 'item' ? [`lines.${index}.item` as const] : []),
+      ...(isDelivered && !line.orderLine ? [`lines.${index}.shipmentLine` as const] : []),
+      ...(line.isFree && !line.orderLine ? [`lines.${index}.freeReason` as const] : []),
+    ]
+  })
+  return [...warehouse, ...lines]
 }

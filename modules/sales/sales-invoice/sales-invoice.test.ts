@@ -17,7 +17,7 @@ import {
 import { salesOrder } from '../sales-order/definition.ts'
 import { shipment } from '../shipment/definition.ts'
 import { orderLineView, shipmentLineView } from '../views.ts'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import { type SalesInvoice, salesInvoice } from './definition.ts'
 import { invoiceFromOrder } from './from-sales-order.ts'
 import { invoiceFromShipment } from './from-shipment.ts'
@@ -274,4 +274,14 @@ describe('made from', () => {
     ])
     expect(made('KOPI')).toMatchObject([{ kind: 'downPayment', salesOrder: 'DOC', lines: [{ quantity: decimal(1) }] }])
   })
+})
+
+test('what a kind of invoice or line demands is marked', () => {
+  const asked = (more: object, ...lines: readonly object[]) => required(invoiced(more, ...lines), facts())
+  const unshipped = { ...line, shipmentLine: null, item: 'KOPI' }
+  expect(asked({}, { kind: 'item' }, { kind: 'freight' })).toEqual(['lines.0.item'])
+  expect(asked({}, unshipped)).toEqual(['lines.0.item', 'lines.0.shipmentLine'])
+  expect(asked({ kind: 'direct' }, unshipped)).toEqual(['warehouse', 'lines.0.item'])
+  expect(asked({ kind: 'downPayment' }, unshipped)).toEqual(['salesOrder'])
+  expect(asked({}, { kind: 'service', isFree: true })).toEqual(['lines.0.freeReason'])
 })

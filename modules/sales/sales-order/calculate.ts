@@ -59,3 +59,10 @@ export function shipToOf(customer: ViewRow<typeof customerView> | undefined): Ad
   const addresses = shipTo.length > 0 ? shipTo : all
   return (addresses.find((row) => row.standard) ?? addresses[0])?.address ?? null
 }
+
+/** Goods leave from a warehouse; what is free without a rule says why. */
+export const required = ({ lines }: SalesOrder, { items }: FactsOf<typeof needs>) =>
+  lines.flatMap((line, index) => [
+    ...(items.get(line.item)?.type === 'stock' ? [`lines.${index}.warehouse` as const] : []),
+    ...(line.isFree && !line.freeGoods ? [`lines.${index}.freeReason` as const] : []),
+  ])

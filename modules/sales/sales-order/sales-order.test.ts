@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { priceRowView } from '../../masters/trade/price-search.ts'
 import { byId, moment, sample, sourceLine, tradeFacts } from '../../masters/trade/samples.ts'
 import { sampleCustomer } from '../samples.ts'
-import { calculate, needs as calculationNeeds } from './calculate.ts'
+import { calculate, required, needs as calculationNeeds } from './calculate.ts'
 import { salesOrder, type SalesOrder, type SalesOrderDraft } from './definition.ts'
 import { fill, needs as fillNeeds } from './fill.ts'
 import { rules, type needs as ruleNeeds } from './rules.ts'
@@ -309,4 +309,10 @@ describe('filling', () => {
     expect(filled).toMatchObject({ term: 'CASH', salesRep: 'REP' })
     expect(filled.lines?.[0]).toMatchObject({ unit: 'PC', unitPrice: decimal(9000) })
   })
+})
+
+test('the warehouse of goods is marked, and why a line is free that no rule gave', () => {
+  const free = { ...line, item: 'JASA', isFree: true }
+  const order = ordered({}, line, free, { ...free, freeGoods: 'BONUS' })
+  expect(required(order, facts)).toEqual(['lines.0.warehouse', 'lines.1.freeReason'])
 })
