@@ -98,7 +98,7 @@ const saidBy = async (work: Promise<unknown>): Promise<string> => {
   )
   if (!(error instanceof Problem)) throw error ?? new Error('Nothing was refused.')
   const { what } = error.values
-  return `${error.code}: ${typeof what === 'object' ? what.map((one) => one[0]).join() : ''}`
+  return `${error.code}: ${typeof what === 'object' && !('figure' in what) ? what.map((one) => one[0]).join() : ''}`
 }
 
 /** Does the work while four people post; tells how many were posted meanwhile. */

@@ -1,10 +1,11 @@
+import { type Figure, figureText } from './figure.ts'
 import { eitherOf, fillIn, inLanguage, type Language, type Words } from './language.ts'
 
 /** One of several that may be chosen: how it is called and, where it is sent by another name, the value to send. */
 export type Choice = readonly [english: string, indonesian: string, value?: string]
 
-/** A list is said as a choice between its words: `a, b or c`. */
-export type Values = Readonly<Record<string, string | number | readonly Choice[]>>
+/** A list is said as a choice between its words: `a, b or c`; a figure as its reader writes numbers. */
+export type Values = Readonly<Record<string, string | number | Figure | readonly Choice[]>>
 
 /** One finding about what was sent: where (`lines.2.quantity`), which sentence of the catalogue, its values. */
 export interface Finding {
@@ -65,15 +66,12 @@ export function sentence(catalogue: Catalogue, code: string, values: Values, lan
 /** The values of a sentence as texts of its language. */
 export const valuesIn = (values: Values, language: Language): Readonly<Record<string, string | number>> =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'object'
-        ? eitherOf(
-            value.map((one) => choiceIn(one, language)),
-            language,
-          )
-        : value,
-    ]),
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value !== 'object') return [key, value]
+      if ('figure' in value) return [key, figureText(value)]
+      const choices = value.map((one) => choiceIn(one, language))
+      return [key, eitherOf(choices, language)]
+    }),
   )
 
 /** `Cash (cash)`; where it is sent as it is called, its name alone. */

@@ -1,4 +1,4 @@
-import type { Decimal, Finding, Language } from '@lumbung/core'
+import type { Decimal, Finding } from '@lumbung/core'
 import type {
   DateText,
   Definition,
@@ -23,7 +23,6 @@ export interface Limits {
 /** What a rule or a posting may know of the moment, beside its document and facts. */
 export interface Moment {
   readonly today: DateText
-  readonly language: Language
   readonly user: string
   /** 'save' checks what must hold of a draft too; 'approve' and 'reopen' what must hold of what is in force. */
   readonly step: 'save' | 'approve' | 'reopen'

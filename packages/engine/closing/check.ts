@@ -1,4 +1,4 @@
-import { Decimal, formatPeriod, formatRupiah, type Language, type Values, type Words } from '@lumbung/core'
+import { asRupiah, Decimal, formatPeriod, type Language, type Values, type Words } from '@lumbung/core'
 import { type CloseCheck, type CloseWay, type ClosingPeriod, raw, type Sql, sql } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Registry } from '../registry.ts'
@@ -74,7 +74,7 @@ export function valuesOf({ title }: Check, found: Found, period: ClosingPeriod, 
   const labels = found.rows.flatMap(({ label }) => (label === null ? [] : [formatPeriod(label, language)]))
   const more = found.count - labels.length
   const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')
-  const value = formatRupiah(new Decimal(found.value ?? 0))
+  const value = asRupiah(new Decimal(found.value ?? 0))
   const { name, start, end } = period
   return { period: name, start, end, rule: [title], count: found.count, value, list }
 }

@@ -28,7 +28,7 @@ const said = ({ actor, context }: Call, told: Told | null): string | null =>
 /** What speaks against a backup, alone: beside its name it need not be named. */
 function found({ actor }: Call, { values }: Told): string | null {
   const { what } = values
-  const [words]: readonly Choice[] = typeof what === 'object' ? what : []
+  const [words]: readonly Choice[] = typeof what === 'object' && !('figure' in what) ? what : []
   return words ? choiceIn(words, actor.language) : null
 }
 

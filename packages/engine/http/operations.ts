@@ -12,7 +12,7 @@ import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permis
 import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-routes.ts'
 import { pickedIn } from './picked.ts'
 import type { Possible } from '../lifecycle/possible.ts'
-import { sentenceFor } from './problem.ts'
+import { sentenceFor, valuesAsData } from './problem.ts'
 import { checkQuery, notAmong, readAsOf, readListQuery, single } from './query.ts'
 import type { BodySchema, Query } from './schema.ts'
 import type { ActOptions, Answer } from './service.ts'
@@ -212,7 +212,8 @@ async function actions(call: ResourceCall): Promise<Answer> {
   const said = (Array.isArray(found) ? found : []).map((one: Possible) => {
     if (!one.reason) return one
     const { code, values } = one.reason
-    return { ...one, reason: { ...one.reason, message: sentenceFor(catalogue, code, values, call.actor) } }
+    const message = sentenceFor(catalogue, code, values, call.actor)
+    return { ...one, reason: { code, values: valuesAsData(values, call.actor.language), message } }
   })
   return ok(said)
 }

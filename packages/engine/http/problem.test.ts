@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DatePattern, type Finding, Problem, refuse } from '@lumbung/core'
+import { asRupiah, type DatePattern, decimal, type Finding, Problem, refuse } from '@lumbung/core'
 import { f, kinds } from '@lumbung/definition'
 import { engineErrors } from '../errors.ts'
 import { problemBody, sentenceFor, withSentences } from './problem.ts'
@@ -94,6 +94,13 @@ describe('a refusal', () => {
         message: 'Line 1: 90,50 is dear. Lower it.',
         values: { line: 1, price: '90.50' },
       },
+    ])
+  })
+
+  test('writes a figure as its reader reads it, and carries its number as data', () => {
+    const finding = { path: 'lines.0.price', code: 'dear', values: { line: 1, price: asRupiah(decimal('90500')) } }
+    expect(body([finding], 'id').errors).toMatchObject([
+      { message: 'Baris 1: Rp 90.500,00 mahal. Turunkan.', values: { line: 1, price: '90500.00' } },
     ])
   })
 

@@ -128,11 +128,21 @@ function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, rea
   const named = [...said].flatMap(([, name = '']): [string, string | number | readonly string[]][] => {
     const value = values[name]
     if (value === undefined) return []
-    return [
-      [name, typeof value === 'object' ? value.map((one) => one[2] ?? inLanguage([one[0], one[1]], language)) : value],
-    ]
+    return [[name, dataOf(value, language)]]
   })
   return named.length === 0 ? entry : { ...entry, values: Object.fromEntries(named) }
+}
+
+/** Values as they travel beside their sentence. */
+export const valuesAsData = (values: Values, language: Language): NonNullable<ProblemEntry['values']> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dataOf(value, language)]))
+
+/** A value as data: a figure is its number, a choice what is sent for it. */
+function dataOf(value: Values[string], language: Language): string | number | readonly string[] {
+  if (typeof value !== 'object') return value
+  return 'figure' in value
+    ? value.figure
+    : value.map(([english, indonesian, sent]) => sent ?? inLanguage([english, indonesian], language))
 }
 
 /** The line that a finding is about, counted from one; null where it is about the header. */

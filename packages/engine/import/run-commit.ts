@@ -1,4 +1,4 @@
-import { formatDate, isLocalDate, Problem, todayIn } from '@lumbung/core'
+import { Problem, todayIn } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { JobProgress } from '../jobs/runner.ts'
@@ -78,11 +78,7 @@ export async function claimUpload(
     refuseUnsaid(upload, options)
     const seen = options.again ? null : await seenBefore(transaction, id)
     if (seen) {
-      const day = todayIn('WIB', Date.parse(seen.at))
-      throw new Problem(409, 'upload-seen', {
-        date: isLocalDate(day) ? formatDate(day, 'dd/MM/yyyy') : day,
-        job: seen.job,
-      })
+      throw new Problem(409, 'upload-seen', { date: todayIn('WIB', Date.parse(seen.at)), job: seen.job })
     }
     const job = await note(transaction, upload)
     await moveUpload(transaction, id, 'committing', job)

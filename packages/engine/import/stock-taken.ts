@@ -1,7 +1,7 @@
 // What a whole file takes out of stock: each row may find enough, and all of them together too little. A warehouse that
 // may go below zero gives all of it. Documents that hold goods in place of what they were made from take what that was
 // promised; a draft of them may be stored, so it is only a remark.
-import { Decimal, formatQuantity, isId, smaller, ZERO } from '@lumbung/core'
+import { asQuantity, Decimal, isId, smaller, ZERO } from '@lumbung/core'
 import { type Definition, fact, type Upload, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import type { Unit } from '../lifecycle/unit.ts'
@@ -62,7 +62,7 @@ export class StockTaken {
           ? smaller(state?.free ?? ZERO, state?.onHand ?? ZERO)
           : (state?.free ?? ZERO)
         for (const { row, quantity, sum } of beyond(rows, free)) {
-          const values = { ...names(item), free: formatQuantity(free), needed: formatQuantity(sum) }
+          const values = { ...names(item), free: asQuantity(free), needed: asQuantity(sum) }
           if (!this.reserves) found.push({ row, column, code: 'upload-stock', values })
           // What is too much by itself the document says.
           else if (quantity.lessThanOrEqualTo(free))

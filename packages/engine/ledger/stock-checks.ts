@@ -1,6 +1,6 @@
 // What must hold before stock moves: tracked goods name their batch or serial, expired or blocked batches stay, and no
 // place falls below zero, neither now nor at any later moment that the document reaches back before (inventory 1).
-import { type Decimal, type Finding, formatQuantity, refuse, sum, ZERO } from '@lumbung/core'
+import { asQuantity, type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
 import type { StockEntry } from '@lumbung/ledger'
 import type { Book } from './stock-books.ts'
 import { type Locked, quantityAt } from './stock-lock.ts'
@@ -24,7 +24,7 @@ function trackingFindings(context: StockContext, entry: StockEntry): Finding[] {
     item: name,
     unit,
     tracking,
-    quantity: formatQuantity(entry.quantity),
+    quantity: asQuantity(entry.quantity),
     line: context.numberOf(entry.line),
   }
   return [{ path: `${context.pathOf(entry.line)}${tracking}`, code: 'stock-tracking', values }]
@@ -117,12 +117,12 @@ function shortNow(context: StockContext, rows: readonly StockRow[], heldBefore: 
   const { name, unit } = context.item(first.item)
   const warehouse = context.warehouse(first.warehouse).name
   const values = {
-    available: formatQuantity(available),
+    available: asQuantity(available),
     unit,
     item: name,
     warehouse,
-    needed: formatQuantity(needed),
-    short: formatQuantity(needed.minus(available)),
+    needed: asQuantity(needed),
+    short: asQuantity(needed.minus(available)),
   }
   return { path: `${context.pathOf(first.line)}quantity`, code: 'stock-short', values }
 }
@@ -133,7 +133,7 @@ const shortLater = (context: StockContext, row: StockRow, held: Decimal): Findin
   values: {
     item: context.item(row.item).name,
     warehouse: context.warehouse(row.warehouse).name,
-    quantity: formatQuantity(held),
+    quantity: asQuantity(held),
     time: row.effectiveAt,
     document: row.number,
   },

@@ -1,4 +1,4 @@
-import { Decimal, type Finding, formatQuantity, refuse, sum, ZERO } from '@lumbung/core'
+import { asQuantity, Decimal, type Figure, type Finding, refuse, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { concerned, type Counting, countingsOf, doneOf } from '../store/progress.ts'
@@ -105,10 +105,10 @@ async function withUnits(unit: Unit, findings: readonly Finding[]): Promise<Find
 }
 
 /** Pieces as the line counts them: in the unit it was typed in. */
-function asTyped(pieces: Decimal, line: Values, counted: Decimal): string {
+function asTyped(pieces: Decimal, line: Values, counted: Decimal): Figure {
   const typed = line.quantity
-  if (!(typed instanceof Decimal) || typed.isZero() || counted.isZero()) return formatQuantity(pieces)
-  return formatQuantity(pieces.times(typed).div(counted))
+  if (!(typed instanceof Decimal) || typed.isZero() || counted.isZero()) return asQuantity(pieces)
+  return asQuantity(pieces.times(typed).div(counted))
 }
 
 /** Adds what this document does to its source lines; answers what it takes beyond what is open. */
@@ -136,7 +136,7 @@ function take(
         open: asTyped(Decimal.max(open, 0), own, quantity),
         unit: String(own.unit ?? ''),
         source: line.number,
-        tolerance: formatQuantity(tolerance),
+        tolerance: asQuantity(tolerance),
       }
       findings.push({ path: `${source.field.lines}.${index}.quantity`, code: 'over-source', values: shown })
     }

@@ -44,7 +44,6 @@ export function firstDayOf(unit: Pick<Unit, 'now' | 'actor'>, { kind }: Pick<Def
 
 export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']): Moment => ({
   today: todayOf(unit),
-  language: unit.actor.language,
   user: unit.actor.user,
   step,
   may: (right) => may(unit.actor, `${key}.${right}`),
