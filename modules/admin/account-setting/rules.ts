@@ -1,7 +1,7 @@
 // What must hold of an account chosen for a purpose (finance 2):
 //   its root is one the purpose may use, and its control type is that of the purpose, so that a control account and its
 //   sub-ledger cannot part ways.
-import { type Finding, inLanguage, type Language, type Words } from '@lumbung/core'
+import { type Finding, type Words } from '@lumbung/core'
 import { f, fact, type FactsOf, view } from '@lumbung/definition'
 import { roles } from '@lumbung/ledger'
 import { controlWords, rootWords } from './account-words.ts'
@@ -13,29 +13,27 @@ const accountView = view('chart-of-account', { code: f.code(), root: f.text(), c
 export const needs = (setting: AccountSetting) => ({ accounts: fact.records(accountView, [setting.account]) })
 
 /** What an account is, as it is called: `assets (cash and bank)`. */
-function kindOf(roots: readonly string[], control: string, say: (words: Words) => string): string {
-  const names = roots.map((root) => say(rootWords[root] ?? [root, root])).join('/')
-  const words = controlWords[control]
-  return words ? `${names} (${say(words)})` : names
+function kindOf(roots: readonly string[], control: string): Words {
+  const said = (place: 0 | 1): string => {
+    const names = roots.map((root) => rootWords[root]?.[place] ?? root).join('/')
+    const words = controlWords[control]
+    return words ? `${names} (${words[place]})` : names
+  }
+  return [said(0), said(1)]
 }
 
-export function rules(
-  setting: AccountSetting,
-  { accounts }: FactsOf<typeof needs>,
-  { language }: { readonly language: Language },
-): Finding[] {
+export function rules(setting: AccountSetting, { accounts }: FactsOf<typeof needs>): Finding[] {
   const account = accounts.get(setting.account)
   if (!account) return []
   const role = roles[setting.role]
   const control = role.control ?? 'NONE'
   const fits = role.roots.some((root) => root === account.root) && (account.control || 'NONE') === control
   if (fits) return []
-  const say = (words: Words): string => inLanguage(words, language)
   const values = {
     code: account.code,
-    type: kindOf([account.root], account.control, say),
-    purpose: say(roleWords[setting.role]),
-    expected: kindOf(role.roots, control, say),
+    type: [kindOf([account.root], account.control)],
+    purpose: [roleWords[setting.role]],
+    expected: [kindOf(role.roots, control)],
   }
   return [{ path: 'account', code: 'account-unfit', values }]
 }

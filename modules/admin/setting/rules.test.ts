@@ -6,11 +6,7 @@ import { rules } from './rules.ts'
 const DAYS = { validFrom: null, earlier: [] }
 
 const check = (key: CompanySettingKey, value: string) =>
-  rules(
-    calculate({ id: 'S', archived: false, version: 1, section: 'company', key, value, ...DAYS }),
-    {},
-    { language: 'en' },
-  )
+  rules(calculate({ id: 'S', archived: false, version: 1, section: 'company', key, value, ...DAYS }))
 
 test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
   ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],
@@ -40,7 +36,14 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
 
 test('the sentence says what is expected', () => {
   expect(check('quantityTolerance', '5%')).toMatchObject([
-    { values: { value: '5%', expected: 'a percentage from 0 to 100, like 2,5' } },
+    {
+      values: {
+        value: '5%',
+        expected: [['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5']],
+      },
+    },
   ])
-  expect(check('uploadRows', '0')).toMatchObject([{ values: { expected: 'a whole number from 1 to 100.000' } }])
+  expect(check('uploadRows', '0')).toMatchObject([
+    { values: { expected: [['a whole number from 1 to 100.000', 'angka bulat dari 1 sampai 100.000']] } },
+  ])
 })

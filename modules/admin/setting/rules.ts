@@ -1,6 +1,6 @@
 // What must hold of a setting: its value is what those who read it can use.
 // 2.5 is a percentage; 5% and 101 are none.
-import { decimal, type Finding, formatNumber, inLanguage, type Language, type Words, ZERO } from '@lumbung/core'
+import { decimal, type Finding, formatNumber, type Words, ZERO } from '@lumbung/core'
 import { type CompanySetting, companySettings, DATED_SETTINGS, type SettingRange } from '@lumbung/definition'
 import { npwpFault, taxPlaceFault } from '../../masters/tax-number.ts'
 import type { CompanySettingRow } from './definition.ts'
@@ -67,18 +67,11 @@ const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = 
 
 const kindOf = (one: CompanySetting): Kind => (one.kind === 'whole' ? wholeIn(one.range) : KINDS[one.kind])
 
-export function rules(
-  row: CompanySettingRow,
-  _facts: object,
-  { language }: { readonly language: Language },
-): Finding[] {
+export function rules(row: CompanySettingRow): Finding[] {
   const { fits, expected } = kindOf(companySettings[row.key])
   const value = row.value ?? ''
   const undated: Finding[] =
     row.validFrom && !DATED_SETTINGS.has(row.key) ? [{ path: 'validFrom', code: 'setting-undated' }] : []
   if (fits(value)) return undated
-  return [
-    ...undated,
-    { path: 'value', code: 'setting-value', values: { value, expected: inLanguage(expected, language) } },
-  ]
+  return [...undated, { path: 'value', code: 'setting-value', values: { value, expected: [expected] } }]
 }
