@@ -1,6 +1,6 @@
 // A customer or supplier is put away when nothing is open with them: no document that is not finished, no amount owed
 // in either direction (sales 2.1). Brought back, or changed while in use, it is not asked.
-import { type Finding, formatRupiah, sum } from '@lumbung/core'
+import { asRupiah, type Finding, sum } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
 
 interface Party {
@@ -21,7 +21,7 @@ export function archivingFindings(
 ): Finding[] {
   if (!archived) return []
   const open = [...openItems.values()]
-  const values = { code, count: open.length, balance: formatRupiah(sum(open.map((item) => item.outstandingIdr)).abs()) }
+  const values = { code, count: open.length, balance: asRupiah(sum(open.map((item) => item.outstandingIdr)).abs()) }
   return [
     ...(openDocuments > 0
       ? [{ path: 'archived', code: 'party-documents', values: { code, count: openDocuments } }]

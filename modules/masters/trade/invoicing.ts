@@ -1,5 +1,5 @@
 // What invoices of both sides have in common: they bill no more than came or went, deduct down payments, and fall due.
-import { type Decimal, type Finding, formatMoney, sum, ZERO } from '@lumbung/core'
+import { asMoney, type Decimal, type Finding, sum, ZERO } from '@lumbung/core'
 import type { OpenItemState, ViewRow } from '@lumbung/definition'
 import { discountUntil, type Instalment } from '@lumbung/ledger'
 import { given } from './given.ts'
@@ -73,11 +73,11 @@ export function deductionFindings(
     const usable = state && state.role === role && state.party === party
     const left = usable ? state.outstanding.abs() : ZERO
     if (row.amount.lessThanOrEqualTo(left)) return []
-    const values = { amount: formatMoney(row.amount), left: formatMoney(left), number: state?.number ?? '' }
+    const values = { amount: asMoney(row.amount), left: asMoney(left), number: state?.number ?? '' }
     return [{ path: `downPayments.${index}.amount`, code: 'down-payment-too-large', values }]
   })
   const net = sum(invoice.lines.map((line) => line.netAmount))
   if (findings.length > 0 || invoice.deducted.lessThanOrEqualTo(net)) return findings
-  const values = { deducted: formatMoney(invoice.deducted), net: formatMoney(net) }
+  const values = { deducted: asMoney(invoice.deducted), net: asMoney(net) }
   return [{ path: 'downPayments', code: 'down-payments-exceed-lines', values }]
 }

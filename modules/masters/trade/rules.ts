@@ -2,7 +2,7 @@
 //   its unit can be converted to the item's base unit, and what is counted in whole units is whole;
 //   discounts never exceed the price, nor the document's discount its lines;
 //   goods lie in a warehouse of the document's own branch; a foreign currency has a rate.
-import { type Decimal, type Finding, formatMoney, ONE } from '@lumbung/core'
+import { asMoney, type Decimal, type Finding, ONE } from '@lumbung/core'
 import type { ViewRow } from '@lumbung/definition'
 import { isRupiah, type TradeDocument, type TradeFacts, type TradeLine } from './pricing.ts'
 import { conversion } from './quantities.ts'
@@ -71,7 +71,7 @@ export function discountFindings(document: TradeDocument): Finding[] {
     {
       path: 'discount',
       code: 'document-discount-too-large',
-      values: { discount: formatMoney(document.discount), subtotal: formatMoney(document.subtotal) },
+      values: { discount: asMoney(document.discount), subtotal: asMoney(document.subtotal) },
     },
   ]
 }

@@ -40,7 +40,6 @@ export function sampleMaster<const D extends Definition>(
 /** A moment in which who asks holds these rights beside the usual ones. */
 export const moment = (step: Moment['step'], ...rights: readonly string[]): Moment => ({
   today: '2026-11-11',
-  language: 'en',
   user: 'U',
   step,
   may: (right) => rights.includes(right),
