@@ -1,7 +1,7 @@
 // What must hold of an adjustment out: its lines can be counted, its warehouse is of its branch, and it takes nothing
 // that is reserved; what is spent names its cost code, and scrap above the company's limit shows a photo or report. (A
 // shortage is refused by the stock ledger itself, a reason of another type by the field.)
-import { decimal, type Finding, formatQuantity, formatRupiah, sum } from '@lumbung/core'
+import { asQuantity, asRupiah, decimal, type Finding, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -42,7 +42,7 @@ const costCodeFindings = (adjustment: AdjustmentOut): Finding[] =>
 function proofFindings({ type, proof, costTotal }: AdjustmentOut, { settings }: Facts): Finding[] {
   const limit = decimal(settings.scrapProofAbove ?? '0')
   if (type !== 'scrap' || proof || limit.isZero() || !costTotal?.greaterThan(limit)) return []
-  return [{ path: 'proof', code: 'scrap-without-proof', values: { limit: formatRupiah(limit) } }]
+  return [{ path: 'proof', code: 'scrap-without-proof', values: { limit: asRupiah(limit) } }]
 }
 
 /** Only what may be sold is promised: damaged goods and those held back are nobody's. */
@@ -61,11 +61,11 @@ function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
     // More than there is at all is a shortage, which the stock ledger names.
     if (!state || !item || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand)) return []
     const values = {
-      reserved: formatQuantity(state.reserved),
+      reserved: asQuantity(state.reserved),
       unit: item.baseUnitCode,
       item: item.code,
       list: state.holders.join(', '),
-      free: formatQuantity(state.free),
+      free: asQuantity(state.free),
     }
     return [
       { path: `lines.${adjustment.lines.findIndex((line) => line.item === id)}.quantity`, code: 'reserved', values },

@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asQuantity, decimal } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { sampleMaster } from '../../masters/trade/samples.ts'
 import { item as definition } from './definition.ts'
@@ -27,11 +27,11 @@ test('a unit is refused when the base unit cannot hold one of it (inventory 2)',
     {
       path: 'units.0.numerator',
       code: 'conversion-not-exact',
-      values: { unit: '', quantity: '1,5', base: 'PCS', decimals: 0 },
+      values: { unit: '', quantity: asQuantity('1.5'), base: 'PCS', decimals: 0 },
     },
   ])
-  expect(findings(0, '1', '2')).toMatchObject([{ values: { quantity: '0,5' } }])
-  expect(findings(2, '1', '3')).toMatchObject([{ values: { quantity: '0,333333', decimals: 2 } }])
+  expect(findings(0, '1', '2')).toMatchObject([{ values: { quantity: asQuantity('0.5') } }])
+  expect(findings(2, '1', '3')).toMatchObject([{ values: { quantity: asQuantity('0.333333'), decimals: 2 } }])
   expect(findings(0, '3', '2')).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@
 // A maximum lies above its minimum. A barcode names one item, in one of its units: a scan must not be a guess.
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
-import { type Finding, formatNumber, formatQuantity, ZERO } from '@lumbung/core'
+import { asQuantity, type Finding, formatNumber, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
@@ -51,7 +51,7 @@ function unitFindings(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     if (one.toDecimalPlaces(item.baseDecimals).equals(one)) return []
     const values = {
       unit,
-      quantity: formatQuantity(one),
+      quantity: asQuantity(one),
       base: item.baseUnitCode,
       decimals: item.baseDecimals,
     }
