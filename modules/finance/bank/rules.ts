@@ -1,7 +1,7 @@
 // A bank and its ledger account are kept in the same currency, and no account serves two banks. A cash box is not
 // overdrawn. A book of cheques begins with its lowest leaf: 000101 to 000125, never the other way round. What still
 // holds money is not put away.
-import { type Finding, formatRupiah } from '@lumbung/core'
+import { asRupiah, type Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { isBox } from './calculate.ts'
 import type { Bank } from './definition.ts'
@@ -29,7 +29,7 @@ export function rules(bank: Bank, facts: FactsOf<typeof needs>): Finding[] {
   }
   const balance = facts.ledger.get(bank.account)?.balance
   if (account && balance && !balance.isZero()) {
-    const values = { code: account.code, balance: formatRupiah(balance) }
+    const values = { code: account.code, balance: asRupiah(balance) }
     findings.push({ path: 'archived', code: 'account-balance', values })
   }
   bank.chequeBooks.forEach((book, index) => {

@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asRupiah, decimal } from '@lumbung/core'
 import { moneyOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
@@ -295,7 +295,7 @@ describe('the floor of the bank', () => {
   test('may be reached, not passed, on any later day', () => {
     expect(paid('1000000', '0', '1000000')).toEqual([])
     expect(paid('1000000.01', '0', '1000000')).toEqual([
-      ['amount', 'bank-floor', { bank: 'BCA', amount: '-Rp 0,01', date: '2025-03-20', limit: 'Rp 0,00' }],
+      ['amount', 'bank-floor', { bank: 'BCA', amount: asRupiah('-0.01'), date: '2025-03-20', limit: asRupiah('0') }],
     ])
   })
   test('an overdraft lies below nothing', () => {
@@ -304,7 +304,7 @@ describe('the floor of the bank', () => {
       [
         'amount',
         'bank-floor',
-        { bank: 'BCA', amount: '-Rp 5.500.000,00', date: '2025-03-20', limit: '-Rp 5.000.000,00' },
+        { bank: 'BCA', amount: asRupiah('-5500000'), date: '2025-03-20', limit: asRupiah('-5000000') },
       ],
     ])
   })

@@ -1,4 +1,4 @@
-import { decimal, type Finding } from '@lumbung/core'
+import { asRupiah, decimal, type Finding, valuesIn } from '@lumbung/core'
 import { OWN_LIMIT } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { expect, test } from 'vitest'
@@ -298,7 +298,7 @@ test('a card account settles no more than it holds, where it has a floor', () =>
       ),
       watched,
       moment('approve'),
-    ).map((one) => `${one.path} ${one.code} ${String(one.values?.amount)}`)
+    ).map((one) => `${one.path} ${one.code} ${valuesIn(one.values ?? {}, 'en').amount}`)
   expect(settled('5')).toEqual([])
   expect(settled('6')).toEqual(['lines bank-floor -Rp 1,00'])
 })
@@ -333,7 +333,7 @@ test('a role may write off less than the company lets everybody: a draft of more
   }
   expect(of('approve', 300)).toEqual([])
   const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit', level: OWN_LIMIT }
-  const values = { amount: 'Rp 301,00', limit: 'Rp 300,00' }
+  const values = { amount: asRupiah('301'), limit: asRupiah('300') }
   expect(of('approve', 301)).toEqual([{ ...finding, values }])
   expect(of('save', 301)).toEqual([{ ...finding, values, warning: true }])
 })

@@ -2,7 +2,7 @@
 // any later day: with 5,000,000 on 10 March, of which 4,000,000 were paid on 20 March, a payment of 2,000,000 dated
 // 15 March would leave -1,000,000 on 20 March and is refused. 0 means not below nothing; no limit means no check.
 // Voiding a receipt takes its money out again, so it is asked as well.
-import { type Decimal, type Finding, formatAmount, sum } from '@lumbung/core'
+import { asAmount, type Decimal, type Figure, type Finding, sum } from '@lumbung/core'
 import type { FactsOf, ViewRow } from '@lumbung/definition'
 import { type Lowest, lowestOfBanks } from '../bank/lowest.ts'
 import { type bankView, needs, type PaymentRuleFacts } from './needs.ts'
@@ -43,7 +43,7 @@ function fallBelow(
   const floor = bank.overdraftLimit.negated()
   const left = balance.minus(taken)
   if (left.greaterThanOrEqualTo(floor)) return null
-  const inBank = (amount: Decimal): string => formatAmount(amount, bank.currencyCode)
+  const inBank = (amount: Decimal): Figure => asAmount(amount, bank.currencyCode)
   return { bank: bank.name, amount: inBank(left), date, limit: inBank(floor) }
 }
 

@@ -1,7 +1,7 @@
 // What must hold of a receipt or payment: its lines make what the bank moved, nothing is settled beyond what is
 // outstanding, a withholding names its tax and (from us) its slip, a write-off its reason and stays within the limits
 // of company and role, and accounts that other documents keep are left to them.
-import { type Decimal, type Finding, formatMoney, formatQuantity, formatRupiah, ONE, sum, ZERO } from '@lumbung/core'
+import { asMoney, asQuantity, asRupiah, type Decimal, type Finding, ONE, sum, ZERO } from '@lumbung/core'
 import { type OpenItemState, OWN_LIMIT } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { half } from '../../masters/trade/tax-papers.ts'
@@ -149,7 +149,7 @@ function writeOffRules(line: PaymentLine, path: string, item: OpenItemState, fac
     findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice: item.number } })
   const amount = writtenOff(line, item)
   if (limit && amount.greaterThan(limit)) {
-    const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
+    const values = { amount: asRupiah(amount), limit: asRupiah(limit) }
     findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values })
   }
   return findings
@@ -166,7 +166,7 @@ function writeOffLimitRules(payment: Payment, facts: PaymentRuleFacts, { limits,
     const item = facts.openItems.get(line.openItem ?? '')
     const amount = item ? writtenOff(line, item) : line.writeOff
     if (amount.lessThanOrEqualTo(limit)) return []
-    const values = { amount: formatRupiah(amount), limit: formatRupiah(limit) }
+    const values = { amount: asRupiah(amount), limit: asRupiah(limit) }
     const finding = { path: `lines.${index}.writeOff`, code: 'write-off-over-limit', values, level: OWN_LIMIT }
     return [step === 'save' ? { ...finding, warning: true } : finding]
   })
@@ -235,7 +235,7 @@ function outstandingRules(payment: Payment, facts: PaymentRuleFacts): Finding[] 
     const amount = line.openItem ? applied.get(line.openItem) : undefined
     const last = payment.lines.findLastIndex((other) => other.openItem === line.openItem) === index
     if (!item || !amount || !last || amount.lessThanOrEqualTo(item.outstanding.abs())) return []
-    const values = { item: item.number, left: formatMoney(item.outstanding.abs()), amount: formatMoney(amount) }
+    const values = { item: item.number, left: asMoney(item.outstanding.abs()), amount: asMoney(amount) }
     return [{ path: `lines.${index}.amount`, code: 'open-item-exceeded', values }]
   })
 }
@@ -246,9 +246,9 @@ function totalRules(payment: Payment, facts: PaymentRuleFacts, direction: Direct
   if (total.lessThanOrEqualTo(0)) return [{ path: 'lines', code: 'payment-nothing' }]
   if (bank === document && !payment.difference.isZero()) {
     const values = {
-      lines: formatMoney(total),
-      amount: formatMoney(payment.amount),
-      difference: formatMoney(payment.difference.abs()),
+      lines: asMoney(total),
+      amount: asMoney(payment.amount),
+      difference: asMoney(payment.difference.abs()),
     }
     const less = payment.difference.isNegative() ? '-short' : ''
     return [{ path: 'amount', code: `${direction === 'in' ? 'receipt' : 'payment'}-total${less}`, values }]
@@ -266,6 +266,6 @@ function farOffRules(payment: Payment, facts: PaymentRuleFacts, document: string
   if (document === 'IDR' || !day || day.isZero()) return []
   const isFar = payment.rate.times(FAR).lessThan(day) || payment.rate.greaterThan(day.times(FAR))
   if (!isFar) return []
-  const values = { currency: document, rate: formatQuantity(payment.rate), day: formatQuantity(day) }
+  const values = { currency: document, rate: asQuantity(payment.rate), day: asQuantity(day) }
   return [{ path: 'amount', code: 'rate-far-off', values }]
 }

@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asRupiah, decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { describe, expect, test } from 'vitest'
 import { byId, IDR, sampleMaster, USD } from '../../masters/trade/samples.ts'
@@ -50,7 +50,7 @@ describe('an account that has postings', () => {
 describe('an account that is archived', () => {
   test('holds nothing', () => {
     expect(rules({ ...account({}), archived: true }, facts('-250000'))).toEqual([
-      { path: 'archived', code: 'account-balance', values: { code: '621105', balance: '-Rp 250.000,00' } },
+      { path: 'archived', code: 'account-balance', values: { code: '621105', balance: asRupiah('-250000') } },
     ])
     expect(found({ archived: true }, facts('0'))).toEqual([])
   })

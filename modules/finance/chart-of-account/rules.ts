@@ -3,7 +3,7 @@
 // an account that was set up wrongly is archived and a new one created. The type may change until something is posted:
 // the statements of past periods show the account where it stood. What is archived holds nothing: 112101 with 250,000
 // left on it stays.
-import { type Finding, formatRupiah } from '@lumbung/core'
+import { asRupiah, type Finding } from '@lumbung/core'
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { ROOTS } from '../chart-of-account-type/definition.ts'
 import { type ChartOfAccount, CONTROLS } from './definition.ts'
@@ -86,6 +86,6 @@ function balanceFindings(account: ChartOfAccount, facts: FactsOf<typeof needs>):
   const balance = facts.ledger.get(account.id)?.balance
   const wasArchived = facts.stored.get(account.id)?.archived ?? false
   if (!account.archived || wasArchived || !balance || balance.isZero()) return []
-  const values = { code: account.code, balance: formatRupiah(balance) }
+  const values = { code: account.code, balance: asRupiah(balance) }
   return [{ path: 'archived', code: 'account-balance', values }]
 }

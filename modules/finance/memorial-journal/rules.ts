@@ -2,7 +2,7 @@
 // them; trade accounts name a party and an open item or a due date; tax accounts a tax and its base, except where the
 // month's VAT is settled; an accrual says when it reverses itself, a recurring journal until when it is repeated. An
 // opening journal may also bring in cash and bank balances, which no document has moved before.
-import { type Finding, formatMoney, inLanguage, type Language, type Words } from '@lumbung/core'
+import { asMoney, type Finding, type Values, type Words } from '@lumbung/core'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { isOurs, requiredOfHeader } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
@@ -53,20 +53,14 @@ const PARTIES: Readonly<Record<string, Words>> = {
 
 export { needs }
 
-export function rules(
-  journal: MemorialJournal,
-  facts: JournalFacts,
-  moment: { readonly language: Language; readonly step?: string },
-): Finding[] {
-  const findings: Finding[] = journal.lines.flatMap((line, index) =>
-    lineRules(journal, line, index, facts, moment.language),
-  )
+export function rules(journal: MemorialJournal, facts: JournalFacts, moment: { readonly step?: string }): Finding[] {
+  const findings: Finding[] = journal.lines.flatMap((line, index) => lineRules(journal, line, index, facts))
   // Half a journal may be kept as a draft; it is balanced before it is submitted.
   if (!journal.difference.isZero() && moment.step !== 'save') {
     const values = {
-      debit: formatMoney(journal.debitTotal),
-      credit: formatMoney(journal.creditTotal),
-      difference: formatMoney(journal.difference.abs()),
+      debit: asMoney(journal.debitTotal),
+      credit: asMoney(journal.creditTotal),
+      difference: asMoney(journal.difference.abs()),
     }
     findings.push({ path: 'lines', code: 'journal-unbalanced', values })
   }
@@ -92,21 +86,15 @@ function repeatRules(journal: MemorialJournal): Finding[] {
   return days.length > MOST_REPEATS ? [{ path, code: 'repeat-most', values: { most: MOST_REPEATS } }] : []
 }
 
-function lineRules(
-  journal: MemorialJournal,
-  line: JournalLine,
-  index: number,
-  facts: JournalFacts,
-  language: Language,
-): Finding[] {
+function lineRules(journal: MemorialJournal, line: JournalLine, index: number, facts: JournalFacts): Finding[] {
   const path = `lines.${index}`
   const account = facts.accounts.get(line.account)
   if (line.debit.isZero() === line.credit.isZero())
     return [{ path: `${path}.debit`, code: 'one-side', values: { line: index + 1 } }]
   if (!account) return []
-  const kept = keptBy(journal, account, language)
+  const kept = keptBy(journal, account)
   if (kept) return [{ path: `${path}.account`, code: 'account-kept', values: kept }]
-  if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts, language)
+  if (OWED.has(account.control)) return tradeRules(journal, line, index, account, facts)
   if (lacksTax(journal, line, account.control)) {
     return [{ path: `${path}.tax`, code: 'journal-tax', values: { line: index + 1, code: account.code } }]
   }
@@ -123,15 +111,10 @@ const lacksTax = ({ kind }: MemorialJournal, line: JournalLine, control: string)
   control === 'TAX' && kind !== 'VAT_SETTLEMENT' && (!line.tax || line.taxBase === null)
 
 /** Who keeps the account by documents of its own; opening balances of cash and banks may be journals. */
-function keptBy(
-  journal: MemorialJournal,
-  account: { readonly code: string; readonly control: string },
-  language: Language,
-): { readonly code: string; readonly ledger: string; readonly document: string } | null {
+function keptBy(journal: MemorialJournal, account: { readonly code: string; readonly control: string }): Values | null {
   const keeper = KEPT.has(account.control) ? KEEPERS[account.control] : undefined
   if (!keeper || (journal.kind === 'OPENING' && account.control === 'CASH_BANK')) return null
-  const { ledger, document } = keeper
-  return { code: account.code, ledger: inLanguage(ledger, language), document: inLanguage(document, language) }
+  return { code: account.code, ledger: [keeper.ledger], document: [keeper.document] }
 }
 
 function tradeRules(
@@ -140,7 +123,6 @@ function tradeRules(
   index: number,
   account: { readonly code: string; readonly control: string },
   facts: JournalFacts,
-  language: Language,
 ): Finding[] {
   const path = `lines.${index}`
   const at = { line: index + 1, code: account.code }
@@ -151,8 +133,8 @@ function tradeRules(
   if (line.customer && line.supplier) return [{ path: `${path}.supplier`, code: 'two-parties', values: at }]
   const side = isOurs(account.control) ? 'supplier' : 'customer'
   if (!line[side]) {
-    const party = inLanguage(PARTIES[account.control] ?? ['party', 'pihak'], language)
-    return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party } }]
+    const party: Words = PARTIES[account.control] ?? ['party', 'pihak']
+    return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party: [party] } }]
   }
   return line.dueDate ? [] : [{ path: `${path}.dueDate`, code: 'due-or-item', values: at }]
 }
@@ -179,6 +161,6 @@ function settleRules(
     return [{ path: `${path}.openItem`, code: 'open-item-currency', values: { number: item.number } }]
   const left = item.outstanding.abs()
   if (amount.lessThanOrEqualTo(left)) return []
-  const values = { item: item.number, left: formatMoney(left), amount: formatMoney(amount) }
+  const values = { item: item.number, left: asMoney(left), amount: asMoney(amount) }
   return [{ path: `${path}.${owedToUs ? 'credit' : 'debit'}`, code: 'open-item-exceeded', values }]
 }
