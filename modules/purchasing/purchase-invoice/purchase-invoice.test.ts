@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asMoney, asQuantity, decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
@@ -239,7 +239,7 @@ describe('posting', () => {
         {
           path: 'withholdingTax',
           code: 'withheld-without-number',
-          values: { supplier: 'S-1', rate: '4' },
+          values: { supplier: 'S-1', rate: asQuantity('4') },
           warning: true,
         },
       ])
@@ -322,7 +322,7 @@ describe('three-way match', () => {
     expect(check(sound)).toEqual([])
     expect(check(billed({}, [line]))).toEqual(['price-exception (warning)'])
     const [finding] = rules(billed({}, [line]), facts(), moment('approve'))
-    expect(finding?.values).toEqual({ item: 'KOPI', percent: '4', tolerance: '2' })
+    expect(finding?.values).toEqual({ item: 'KOPI', percent: asQuantity('4'), tolerance: asQuantity('2') })
   })
   test('what is above asks for the approval of that level', () => {
     expect(rules(billed({}, [line]), facts(), moment('approve'))).toMatchObject([{ level: 'match', warning: true }])
@@ -355,7 +355,10 @@ describe('three-way match', () => {
   test('the total on paper', () => {
     const paper = billed({ paperTotal: decimal('3396600.40') }, [{ ...line, unitPrice: decimal('51000') }])
     expect(rules(paper, facts(), moment('approve'))).toMatchObject([
-      { code: 'paper-total-differs', values: { paper: '3.396.600,40', total: '3.396.600,00', difference: '0,40' } },
+      {
+        code: 'paper-total-differs',
+        values: { paper: asMoney('3396600.4'), total: asMoney('3396600'), difference: asMoney('0.4') },
+      },
     ])
     expect(
       check(

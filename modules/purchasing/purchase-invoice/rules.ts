@@ -6,7 +6,7 @@
 //   number    of a supplier and year is booked once; another year only warns;
 //   tax       number and date of the tax invoice come together, and are of one supplier (masters/trade/tax-papers.ts);
 //   kind      says what its lines may be (kinds.ts).
-import { type Finding, formatMoney, formatQuantity, larger, smaller, ZERO } from '@lumbung/core'
+import { asMoney, asQuantity, type Finding, larger, smaller, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -100,8 +100,8 @@ function overOrdered(invoice: PurchaseInvoice, facts: Facts): Finding[] {
     code: 'invoiced-over-ordered',
     values: {
       item: facts.items.get(item)?.code ?? '',
-      quantity: formatQuantity(quantity),
-      left: formatQuantity(larger(left, ZERO)),
+      quantity: asQuantity(quantity),
+      left: asQuantity(larger(left, ZERO)),
     },
   }))
 }
@@ -113,8 +113,8 @@ const overReceived = (invoice: PurchaseInvoice, facts: Facts): Finding[] =>
       code: 'invoiced-over-received',
       values: {
         item: facts.items.get(item)?.code ?? '',
-        quantity: formatQuantity(quantity),
-        received: formatQuantity(left),
+        quantity: asQuantity(quantity),
+        received: asQuantity(left),
       },
     }),
   )
@@ -126,8 +126,8 @@ function priceFindings(invoice: PurchaseInvoice, line: Line, index: number, fact
   if (!order || !percent) return []
   const values = {
     item: facts.items.get(order.item)?.code ?? '',
-    percent: formatQuantity(percent.toDecimalPlaces(2)),
-    tolerance: formatQuantity(invoice.matchTolerancePercent ?? ZERO),
+    percent: asQuantity(percent.toDecimalPlaces(2)),
+    tolerance: asQuantity(invoice.matchTolerancePercent ?? ZERO),
   }
   return [{ path: `lines.${index}.unitPrice`, code: 'price-exception', values, warning: true, level: MATCH }]
 }
@@ -137,9 +137,9 @@ const ROUNDING_MOST = '1000'
 function paperFindings(invoice: PurchaseInvoice): Finding[] {
   if (!invoice.paperTotal || invoice.paperTotal.equals(invoice.total)) return []
   const values = {
-    paper: formatMoney(invoice.paperTotal),
-    total: formatMoney(invoice.total),
-    difference: formatMoney(invoice.paperTotal.minus(invoice.total).abs()),
+    paper: asMoney(invoice.paperTotal),
+    total: asMoney(invoice.total),
+    difference: asMoney(invoice.paperTotal.minus(invoice.total).abs()),
     most: ROUNDING_MOST,
   }
   return [{ path: 'paperTotal', code: 'paper-total-differs', values }]

@@ -4,7 +4,7 @@
 //   services of 10,000,000 and VAT 1,100,000, 2% withheld with the invoice: 200,000, 10,900,000 are owed;
 //   withheld when it is paid, the default: 11,100,000 are owed, and the payment withholds from 10,000,000;
 //   from a supplier without NPWP at the rate times the tax's factor, 2 for Article 23: 400,000 of the same.
-import { type Decimal, type Finding, formatQuantity, ONE, sum } from '@lumbung/core'
+import { asQuantity, type Decimal, type Finding, ONE, sum } from '@lumbung/core'
 import { type FactsOf, f, fact, type ViewRow, view } from '@lumbung/definition'
 import { type TaxLine, type TaxRow, taxLines } from '@lumbung/ledger'
 import type { LineResult } from '../../masters/trade/amounts.ts'
@@ -90,6 +90,6 @@ export function withheldFindings(invoice: PurchaseInvoice, facts: Facts): Findin
   const own = facts.withholdings.get(invoice.withholdingTax ?? '')
   const tax = [...(own ? [own] : []), ...ofGroups].find((one) => !one.withoutNumberFactor.equals(ONE))
   if (!tax) return []
-  const values = { supplier: supplier.code, rate: formatQuantity(withheldRate(tax, false)) }
+  const values = { supplier: supplier.code, rate: asQuantity(withheldRate(tax, false)) }
   return [{ path: 'withholdingTax', code: 'withheld-without-number', values, warning: true }]
 }

@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asQuantity, decimal } from '@lumbung/core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../masters/trade/samples.ts'
 import { purchaseOrder } from './definition.ts'
@@ -47,7 +47,12 @@ describe('a price above it', () => {
     sample(purchaseOrder, { lines: [{ priceChange: rise === null ? null : decimal(rise), priceReason }] })
   test('needs a reason', () => {
     expect(priceFindings(line('5.25'), '0')).toEqual([
-      { path: 'lines.0.priceReason', code: 'price-above-last', ofAuthor: true, values: { line: 1, percent: '5,25' } },
+      {
+        path: 'lines.0.priceReason',
+        code: 'price-above-last',
+        ofAuthor: true,
+        values: { line: 1, percent: asQuantity('5.25') },
+      },
     ])
     expect(priceFindings(line('5.25', '  '), '0')).toHaveLength(1)
     expect(priceFindings(line('5.25', 'Only they deliver this week'), '0')).toEqual([])

@@ -1,7 +1,7 @@
 // What a line costs against the last purchase of its item (purchasing 4.2), by net amount and base unit, so that other
 // units, discounts and prices with tax compare alike; another currency by the rates of the two orders.
 //   Last: 10 boxes of 12 for 6,000,000 = 50,000 a piece. Now: 60 pieces for 3,150,000 = 52,500 a piece, 5% more.
-import { Decimal, decimal, type Finding, formatQuantity, ONE } from '@lumbung/core'
+import { asQuantity, Decimal, decimal, type Finding, ONE } from '@lumbung/core'
 import type { Bought } from './bought.ts'
 import type { PurchaseOrder } from './definition.ts'
 
@@ -43,7 +43,7 @@ export const priceFindings = (
             code: 'price-above-last',
             // The last purchase may have become another one since it was submitted.
             ofAuthor: true,
-            values: { line: index + 1, percent: formatQuantity(rise) },
+            values: { line: index + 1, percent: asQuantity(rise) },
           },
         ],
   )

@@ -1,7 +1,7 @@
 // What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is
 // of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns. A price
 // further above the last purchase than the company tolerates is explained before approval.
-import { type Finding, formatMoney } from '@lumbung/core'
+import { asMoney, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -28,7 +28,7 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment
           path: 'total',
           code: 'below-minimum',
           warning: true,
-          values: { total: formatMoney(order.total), minimum: formatMoney(minimum) },
+          values: { total: asMoney(order.total), minimum: asMoney(minimum) },
         },
       ]
     : []

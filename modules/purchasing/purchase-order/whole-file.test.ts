@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { decimal, valuesIn } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { sample } from '../../masters/trade/samples.ts'
 import { purchaseOrder } from './definition.ts'
@@ -26,7 +26,7 @@ const order = (date: string, netAmount: string, more: { readonly priceReason?: s
 
 const facts = { settings: { priceTolerance: '10' } }
 const risesOf = (...orders: Parameters<typeof findings>[0]) =>
-  findings(orders, facts).map((own) => own.map((one) => one.values?.percent))
+  findings(orders, facts).map((own) => own.map((one) => valuesIn(one.values ?? {}, 'en').percent))
 
 test('an order of the file is compared with the one before it', () => {
   expect(risesOf(order('2025-03-03', '10000'), order('2025-03-05', '12000'))).toEqual([[], ['20']])

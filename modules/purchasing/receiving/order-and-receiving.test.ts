@@ -1,4 +1,4 @@
-import { decimal } from '@lumbung/core'
+import { asMoney, decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger'
 import { describe, expect, test } from 'vitest'
@@ -109,7 +109,7 @@ describe('purchase order', () => {
   test('below the supplier’s minimum it warns', () => {
     const order = ordered('PPN')
     expect(orderRules(order, known, moment('approve'))).toMatchObject([
-      { code: 'below-minimum', warning: true, values: { total: '3.330.000,00', minimum: '3.500.000,00' } },
+      { code: 'below-minimum', warning: true, values: { total: asMoney('3330000'), minimum: asMoney('3500000') } },
     ])
   })
 })

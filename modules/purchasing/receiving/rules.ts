@@ -1,6 +1,6 @@
 // What must hold of a receiving: delivered = accepted + rejected on every line; lines belong to this supplier, this
 // warehouse's branch and one currency; what is rejected has its reason; a delivery note of a supplier is received once.
-import { type Finding, formatQuantity } from '@lumbung/core'
+import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -49,9 +49,9 @@ function lineFindings(receiving: Receiving, line: Receiving['lines'][number], in
   if (!line.quantity.plus(line.rejected).equals(line.delivered)) {
     const values = {
       ...at,
-      delivered: formatQuantity(line.delivered),
-      accepted: formatQuantity(line.quantity),
-      rejected: formatQuantity(line.rejected),
+      delivered: asQuantity(line.delivered),
+      accepted: asQuantity(line.quantity),
+      rejected: asQuantity(line.rejected),
     }
     return [{ path: `lines.${index}.accepted`, code: 'delivered-differs', values }]
   }
