@@ -3,7 +3,7 @@
 // counted there.
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes but by an approval set for it.
 import type { Finding } from '@lumbung/core'
-import { type Decimal, formatRupiah, ZERO } from '@lumbung/core'
+import { asRupiah, type Decimal, ZERO } from '@lumbung/core'
 import { type BalanceState, fact, type FactsOf, type ViewRow } from '@lumbung/definition'
 import type { customerView } from './views.ts'
 
@@ -32,9 +32,9 @@ export function creditFindings(
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {
     customer: customer.code,
-    exposure: formatRupiah(exposure),
-    over: formatRupiah(over),
-    limit: formatRupiah(limit),
+    exposure: asRupiah(exposure),
+    over: asRupiah(over),
+    limit: asRupiah(limit),
   }
   return [{ path: 'customer', code: 'over-credit', values, level: CREDIT }]
 }

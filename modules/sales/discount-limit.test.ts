@@ -1,4 +1,4 @@
-import { type Decimal, Decimal as decimalOf, ZERO } from '@lumbung/core'
+import { type Decimal, Decimal as decimalOf, valuesIn, ZERO } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { moment } from '../masters/trade/samples.ts'
 import { discountLimitFindings, lessPercent } from './discount-limit.ts'
@@ -32,9 +32,10 @@ const limited = (step: 'save' | 'approve', limit: string | null) => ({
 const codes = (limit: string | null, given: string, step: 'save' | 'approve' = 'approve', isFree = false) => {
   const document = { ...none, lines: [line('10', '1000', '8500', isFree)] }
   const standard = { price: null, percent: decimal(given) }
-  return discountLimitFindings(document, limited(step, limit), () => standard).map(({ code, values, warning }) =>
-    [code, values?.percent, values?.limit, warning === true ? 'warning' : 'refused'].join(' '),
-  )
+  return discountLimitFindings(document, limited(step, limit), () => standard).map(({ code, values = {}, warning }) => {
+    const { percent, limit: most } = valuesIn(values, 'en')
+    return [code, percent, most, warning === true ? 'warning' : 'refused'].join(' ')
+  })
 }
 
 test('nobody gives more than their role may; who has no limit, and a list that gives it, may', () => {

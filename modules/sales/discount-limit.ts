@@ -5,7 +5,7 @@
 //   a draft above the limit of a role may be kept for somebody who may give more: it is refused where it is approved,
 //   and waits for them where an approval set asks them.
 // 10 pieces of 1,000 for 8,500 are less 15%; at a price typed down to 900 and no discount, 10 of a listed 1,000: 10%.
-import { type Decimal, type Finding, formatQuantity, ONE, ZERO } from '@lumbung/core'
+import { asQuantity, type Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
 import { f, lineView, OWN_LIMIT } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 
@@ -58,7 +58,7 @@ export function discountLimitFindings<L extends PricedLine>(
     const { price, percent } = standardOf(line)
     const less = lessPercent(line, document, price) ?? ZERO
     if (less.lessThanOrEqualTo(limit) || less.lessThanOrEqualTo(percent)) return []
-    const values = { line: index + 1, percent: formatQuantity(less), limit: formatQuantity(limit) }
+    const values = { line: index + 1, percent: asQuantity(less), limit: asQuantity(limit) }
     return [
       { path: `lines.${index}.discountPercent1`, code: 'discount-over-limit', values, level: OWN_LIMIT, ...warning },
     ]

@@ -1,7 +1,7 @@
 // Whether goods that are to leave a warehouse are there and free: not reserved for others whose turn comes first.
 // 10 on hand, 6 reserved for others: 4 may go; 5 are one too many. A warehouse that may go below zero lacks nothing:
 // the stock ledger takes what is not covered at the last known cost.
-import { type Decimal, type Finding, formatQuantity, larger, smaller, sum, ZERO } from '@lumbung/core'
+import { asQuantity, type Decimal, type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
 import type { StockState, ViewRow } from '@lumbung/definition'
 import { given } from '../masters/trade/given.ts'
 import type { itemView, warehouseView } from '../masters/trade/views.ts'
@@ -31,12 +31,12 @@ export function shortageFindings(
     const available = state ? larger(smaller(state.free, state.onHand), ZERO) : ZERO
     if (needed.lessThanOrEqualTo(available)) return []
     const values = {
-      available: formatQuantity(available),
+      available: asQuantity(available),
       unit: item.baseUnitCode,
       item: item.code,
-      needed: formatQuantity(needed),
+      needed: asQuantity(needed),
       warehouse: warehouse.code,
-      short: formatQuantity(needed.minus(available)),
+      short: asQuantity(needed.minus(available)),
     }
     const index = lines.findIndex((line) => line.item === id)
     return [{ path: `lines.${index}.quantity`, code: 'shortage', values }]

@@ -2,7 +2,7 @@
 // whole units where the item does, and the goods are there when it is approved.
 // Available = on hand less what is reserved for others whose turn comes first (inventory 6): what other delivery orders
 // hold, then orders by required date, then by approval. Once approved it holds its own lines in place of their orders.
-import { type Finding, formatQuantity } from '@lumbung/core'
+import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -44,6 +44,6 @@ export function rules(delivery: DeliveryOrder, facts: Facts, moment: Moment): Fi
 
 function pickedFindings({ picked, quantity }: DeliveryOrder['lines'][number], index: number): Finding[] {
   if (!picked?.greaterThan(quantity)) return []
-  const values = { line: index + 1, picked: formatQuantity(picked), quantity: formatQuantity(quantity) }
+  const values = { line: index + 1, picked: asQuantity(picked), quantity: asQuantity(quantity) }
   return [{ path: `lines.${index}.picked`, code: 'picked-too-much', values }]
 }

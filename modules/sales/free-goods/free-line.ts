@@ -1,5 +1,5 @@
 // A line that is free of charge: its price is nothing, and a rule or a reason says why (sales 2.6, invariant 14).
-import { type Finding, formatQuantity } from '@lumbung/core'
+import { asQuantity, type Finding } from '@lumbung/core'
 import type { Decimal } from '@lumbung/core'
 import { f } from '@lumbung/definition'
 import { PRICE_SOURCES, pricedFields } from '../../masters/trade/fields.ts'
@@ -34,7 +34,7 @@ export function freeLineFindings(line: FreeLine, index: number, given: Decimal |
     return [{ path: `lines.${index}.unitPrice`, code: 'free-line-price', values: at }]
   if (line.freeReason) return []
   if (given === null) return [{ path: `lines.${index}.freeReason`, code: 'free-line-reason', values: at }]
-  const values = { ...at, quantity: formatQuantity(given) }
+  const values = { ...at, quantity: asQuantity(given) }
   return line.quantity.lessThanOrEqualTo(given)
     ? []
     : [{ path: `lines.${index}.freeReason`, code: 'free-line-more', values }]

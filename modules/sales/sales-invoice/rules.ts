@@ -5,7 +5,7 @@
 //   nobody takes more off a price than their role may (discount-limit.ts);
 //   a tax invoice has its number and date, and belongs to one customer (masters/trade/tax-papers.ts);
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
-import { type Finding, formatQuantity, ZERO } from '@lumbung/core'
+import { asQuantity, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { type LineContext, priceOf } from '../../masters/trade/filling.ts'
@@ -125,8 +125,8 @@ const overDelivered = (invoice: SalesInvoice, facts: Facts): Finding[] =>
       code: 'invoiced-over-delivered',
       values: {
         item: facts.items.get(item)?.code ?? '',
-        quantity: formatQuantity(quantity),
-        delivered: formatQuantity(left),
+        quantity: asQuantity(quantity),
+        delivered: asQuantity(left),
       },
     }),
   )

@@ -8,7 +8,7 @@
 //   the customer is not blocked and stays within the credit limit (checked on approval: an order may wait for weeks);
 //   a price that its discounts take under the floor, a customer's order number used before, or goods that cannot be
 //   promised for the day asked for (promise.ts) are shown as a warning.
-import { type Finding, formatMoney, ZERO } from '@lumbung/core'
+import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
@@ -87,9 +87,9 @@ function lineFindings(order: SalesOrder, { line, index }: LineAt, facts: Facts, 
   const floor = listed(order, line, facts)?.floor
   const price = line.quantity.isZero() ? line.unitPrice : line.amount.div(line.quantity)
   if (floor && price.lessThan(floor)) {
-    const values = { line: index + 1, price: formatMoney(price) }
+    const values = { line: index + 1, price: asMoney(price) }
     const told = moment.sees('floorPrice')
-      ? { code: 'price-under-floor', values: { ...values, floor: formatMoney(floor) } }
+      ? { code: 'price-under-floor', values: { ...values, floor: asMoney(floor) } }
       : { code: 'price-under-allowed', values }
     findings.push({ path: `lines.${index}.unitPrice`, ...told, warning: true, level: FLOOR })
   }

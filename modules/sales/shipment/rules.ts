@@ -3,7 +3,7 @@
 // what is sent beyond the order (within its tolerance) from now on.
 // A prepaid order is paid in whole first: of 1,110,000 with 600,000 received, 510,000 is missing and nothing leaves.
 // The customer receives the goods on the day they leave, or later.
-import { type Finding, formatMoney, ZERO } from '@lumbung/core'
+import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -81,7 +81,7 @@ function prepaidFindings(shipment: Shipment, facts: Facts): Finding[] {
     if (!order?.prepaid || orders.findIndex((other) => other?.id === order.id) < index) return []
     const unpaid = order.total.minus(facts.paid.get(order.id) ?? ZERO)
     if (unpaid.lessThanOrEqualTo(ZERO)) return []
-    const values = { number: order.number ?? '', unpaid: formatMoney(unpaid) }
+    const values = { number: order.number ?? '', unpaid: asMoney(unpaid) }
     return [{ path: `lines.${index}.deliveryLine`, code: 'order-prepaid', values }]
   })
 }
