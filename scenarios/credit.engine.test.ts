@@ -1,6 +1,6 @@
 // The credit of a customer through a whole sale (sales 2.1): what is ordered counts at once and stays counted until it
 // is paid, whatever becomes of it meanwhile; nobody gets around it by orders at once or by closing and reopening.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -38,7 +38,7 @@ const refusal = async (work: Promise<unknown>): Promise<Readonly<Record<string, 
     (problem: unknown) => problem,
   )
   if (!(error instanceof Problem)) throw new Error('It was not refused.')
-  return { code: error.code, ...error.values }
+  return { code: error.code, ...valuesIn(error.values, 'en') }
 }
 
 /** What the customer stands for, as the refusal of ten pieces (1,110,000) says it. */

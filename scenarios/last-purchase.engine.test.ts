@@ -1,6 +1,6 @@
 // The price of an order against the last one of the same item (purchasing 4.2), read from the index: the newest order
 // in force that is not dated later, whatever was drafted or voided since.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
@@ -33,7 +33,7 @@ const refused = async (work: Promise<unknown>): Promise<unknown> => {
     () => null,
     (problem: unknown) => problem,
   )
-  return error instanceof Problem ? [error.code, error.values] : error
+  return error instanceof Problem ? [error.code, valuesIn(error.values, 'en')] : error
 }
 
 test('a rise is explained; what was drafted, voided or dated later is not the last purchase', async () => {

@@ -1,6 +1,6 @@
 // An order whose term is prepaid (sales 2.3): nothing leaves before all of it is paid, by a deposit, by a bill or by a
 // down payment. What is given back or billed elsewhere does not count.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
@@ -81,7 +81,7 @@ async function missing(delivery: Created): Promise<string> {
     (problem: unknown) => problem,
   )
   if (!(error instanceof Problem) || error.code !== 'order-prepaid') throw new Error(`Not refused: ${String(error)}`)
-  return String(error.values.unpaid)
+  return String(valuesIn(error.values, 'en').unpaid)
 }
 
 test('deposits for the order are counted, those of another or given up are not', async () => {

@@ -1,5 +1,5 @@
 // How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
-import { decimal, Problem } from '@lumbung/core'
+import { decimal, Problem, valuesIn } from '@lumbung/core'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { inputOf } from '@lumbung/engine/store/input.ts'
 import { verify } from '@lumbung/engine/ledger/verify.ts'
@@ -34,14 +34,14 @@ export const table = (written: string): string =>
 
 const lines = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(' | ')).join('\n')
 
-/** What a refused piece of work was refused for: each finding with its figures. */
+/** What a refused piece of work was refused for: each finding with its figures, as they are read. */
 export async function refusal(work: Promise<unknown>): Promise<readonly unknown[]> {
   const error = await work.then(
     () => null,
     (problem: unknown) => problem,
   )
   if (!(error instanceof Problem)) throw new Error('It was not refused.')
-  return error.findings.map(({ path, code, values }) => ({ path, code, ...values }))
+  return error.findings.map(({ path, code, values = {} }) => ({ path, code, ...valuesIn(values, 'en') }))
 }
 
 /** The journal of a document in rupiah: account, debit, credit; debits first, accounts in order. */
