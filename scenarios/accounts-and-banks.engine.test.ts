@@ -1,6 +1,6 @@
 // What the books forbid about accounts and banks (finance 3), on a real ledger: with postings still in the open tail
 // and with summaries brought up to date, whoever pays at the same moment.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openDatabase } from '@lumbung/engine/database/connection.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const refusal = async (work: Promise<unknown>): Promise<Readonly<Record<string, 
     (problem: unknown) => problem,
   )
   if (!(error instanceof Problem)) throw new Error(`It was not refused, or differently: ${String(error)}`)
-  return { ...error.values, code: error.code }
+  return { ...valuesIn(error.values, 'en'), code: error.code }
 }
 
 /** The field at which a refusal is shown. */

@@ -1,6 +1,6 @@
 // A bill that comes before its goods (finance 5.11): grir goes debit by what is billed, and the receipt takes exactly
 // that value into stock, whatever the order said. What comes beyond it is billed by its receiving, as always.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -68,7 +68,8 @@ async function refusal(work: Promise<unknown>): Promise<Row> {
   )
   if (!(error instanceof Problem)) throw new Error('It was not refused.')
   const [finding] = error.findings
-  return finding ? { code: finding.code, ...finding.values } : { code: error.code, ...error.values }
+  const { code, values = {} } = finding ?? error
+  return { code, ...valuesIn(values, 'en') }
 }
 
 /** Whether all of a document is invoiced, as its list says. */
