@@ -45,6 +45,7 @@ beforeAll(async () => {
   await world.make('adjustment-out', adjustmentOut('KOPI', '7'), true)
   await attach(invoice)
   await world.user('clerk', ['sales-order.read'])
+  await world.user('approver', ['sales-invoice.read', 'sales-invoice.approve'])
 })
 
 afterAll(() => world.close())
@@ -156,6 +157,13 @@ const OPEN: readonly Change[] = [
   },
 ]
 
+/** From here on somebody else approves invoices. */
+async function approvalSet(): Promise<Stored> {
+  const [user] = await world.owner.query<{ id: string }>(sql`select id from app_user where name = 'approver'`)
+  const levels = [{ user: { id: user?.id } }]
+  return world.make('approval-set', { name: 'Invoices', document: 'sales-invoice', levels })
+}
+
 /** Does it as a superuser with the triggers off, asks verification, and puts the rows back. */
 async function breachesAfter(table: string, where: Sql, change: Sql): Promise<readonly string[]> {
   const { owner } = world
@@ -202,6 +210,22 @@ describe('taken away or slipped in', () => {
     expect(await deleted('attachment', sql`record = ${invoice.id}`)).toContainEqual(
       expect.stringMatching(`^files-gone: sales-invoice ${invoice.number}: signed.txt`),
     )
+  })
+
+  test('a draft, or a document that waits, made approved past the product: it is named', async () => {
+    const set = await approvalSet()
+    const waiting = await world.make('sales-invoice', serviceInvoice('9000'), true)
+    const begun = await world.make('sales-invoice', serviceInvoice('8000'))
+    expect([waiting.status, begun.status]).toEqual(['pending', 'draft'])
+    for (const { id } of [waiting, begun]) {
+      const where = sql`id = ${id}`
+      const change = sql`update sales_invoice set status = 'approved', number = 'INV-SLIPPED' where ${where}`
+      expect(await breachesAfter('sales_invoice', where, change)).toContainEqual(
+        'record-altered: sales-invoice INV-SLIPPED: is approved, and the trail tells of no approval',
+      )
+    }
+    stored(await world.act('sales-invoice', waiting, 'recall'))
+    await world.ask('DELETE', `${world.path('approval-set')}/${set.id}?version=${set.version}`)
   })
 
   test('a document or a role of which the trail says nothing: it is named', async () => {
@@ -282,10 +306,7 @@ describe('what the papers of a document say of others', () => {
   })
 
   test('while it waits for approval too, and a recall takes it away lawfully', async () => {
-    await world.user('approver', ['sales-invoice.read', 'sales-invoice.approve'])
-    const [user] = await world.owner.query<{ id: string }>(sql`select id from app_user where name = 'approver'`)
-    const levels = [{ user: { id: user?.id } }]
-    const set = await world.make('approval-set', { name: 'Invoices', document: 'sales-invoice', levels })
+    const set = await approvalSet()
     const waiting = await world.make('sales-invoice', serviceInvoice('9000'), true)
     expect(waiting.status).toBe('pending')
     const gone = sql`delete from document_snapshot where ${paperOf(waiting)}`
