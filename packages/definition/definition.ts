@@ -67,16 +67,6 @@ export interface Exposes {
   readonly given: string
 }
 
-/**
- * Money taken ahead for a document that lines name: `amount` of those whose fields have the values of `only`. What is
- * left of it stands on the open items that the document made.
- */
-export interface Earmarks {
-  readonly document: string
-  readonly amount: string
-  readonly only: Readonly<Record<string, string>>
-}
-
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -147,7 +137,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly reserves?: Reserves
   readonly brings?: Brings
   readonly exposes?: Exposes
-  readonly earmarks?: Earmarks
   readonly successors?: readonly string[]
   /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
   readonly goesOnTo?: string

@@ -14,6 +14,7 @@ import type {
 } from './facts-states.ts'
 import type { DateText } from './field.ts'
 import type { NotificationEvent } from './notification.ts'
+import type { Erased } from './resource.ts'
 import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
 
 /**
@@ -156,15 +157,6 @@ export interface AccountsRequest {
   readonly kind: 'accounts'
   readonly ids: Ids
 }
-/**
- * What was paid on the documents of the lines that another request, named `lines`, asks for: of those in which the flag
- * `when` is set, in their currency. Nothing is read while it is set in none.
- */
-export interface PaidRequest {
-  readonly kind: 'paid'
-  readonly lines: string
-  readonly when: string
-}
 /** Company settings by key; those that are dated as they hold on a day. */
 export interface SettingsRequest {
   readonly kind: 'settings'
@@ -188,17 +180,29 @@ export type Question = Readonly<Record<string, unknown>>
 export interface AskedRequest<A> {
   readonly kind: 'asked'
   readonly fact: string
-  readonly question: Question
+  readonly question: Question | Erased<[answer: unknown], Question>
+  /** Name of another request, from whose answer the question is made. */
+  readonly of?: string
   /** Never there: it carries the type of the answer. */
   readonly answer?: A
 }
 export interface Fact<Q, A> {
   (question: Q): AskedRequest<A>
   readonly key: string
+  /** Asked when another request of the same needs is answered: what it asks is made of that answer. */
+  readonly after: (of: string, question: Erased<[answer: unknown], Q>) => AskedRequest<A>
 }
 /** Declares a fact of a domain by its key; its query, found by the same value, stands beside it in `*.query.ts`. */
 export const defineFact = <Q extends Question, A>(key: string): Fact<Q, A> =>
-  Object.assign((question: Q): AskedRequest<A> => ({ kind: 'asked', fact: key, question }), { key })
+  Object.assign((question: Q): AskedRequest<A> => ({ kind: 'asked', fact: key, question }), {
+    key,
+    after: (of: string, question: Erased<[answer: unknown], Q>): AskedRequest<A> => ({
+      kind: 'asked',
+      fact: key,
+      question,
+      of,
+    }),
+  })
 
 export type Request =
   | RecordsRequest<AnyView>
@@ -217,7 +221,6 @@ export type Request =
   | RateRequest
   | BalanceRequest
   | AccountsRequest
-  | PaidRequest
   | SettingsRequest
   | EventRequest
   | PageRequest
@@ -238,7 +241,6 @@ interface Answers {
   readonly rate: Decimal | null
   readonly balance: BalanceState
   readonly accounts: ReadonlyMap<string, AccountState>
-  readonly paid: ReadonlyMap<string, Decimal>
   readonly settings: Readonly<Record<string, string>>
   readonly event: NotificationEvent | null
   readonly page: PageState | null
@@ -325,7 +327,6 @@ export const fact = {
     giving: BalanceRequest['giving'] = [],
   ): BalanceRequest => ({ kind: 'balance', party, when, giving }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
-  paid: (lines: string, when: string): PaidRequest => ({ kind: 'paid', lines, when }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on: null }),
   settingsOn: (on: string, ...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),

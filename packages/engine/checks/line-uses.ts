@@ -1,4 +1,4 @@
-// What a document says about its lines by the names of their fields: what they reserve, bring, expose and earmark.
+// What a document says about its lines by the names of their fields: what they reserve, bring and expose.
 import type { AnyDocument, Brings, ComparedProgress, Reserves } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { linesOf } from '../store/naming.ts'
@@ -9,7 +9,6 @@ export const checkLineUses = (definition: AnyDocument): string[] => [
   ...checkStockUse(definition, 'reserves', definition.reserves),
   ...checkStockUse(definition, 'brings', definition.brings),
   ...checkExposes(definition),
-  ...checkEarmarks(definition),
 ]
 
 /** A comparison names fields that both lines have, and tolerances of the header. */
@@ -28,17 +27,6 @@ export function checkCompared(
     ...lacking.map((one) => `${what} compares '${one}', which not both lines have.`),
     ...[percent, most].flatMap((one) => missing(definition, one, `${what} tolerates`)),
   ]
-}
-
-function checkEarmarks(definition: AnyDocument): string[] {
-  const { earmarks } = definition
-  if (!earmarks) return []
-  const lines = linesOf(definition).find(([, fields]) => fields[earmarks.document])?.[1] ?? {}
-  const named = [earmarks.document, earmarks.amount, ...Object.keys(earmarks.only)]
-  return named.flatMap((one) => {
-    const similar = didYouMean(one, Object.keys(lines))
-    return lines[one] ? [] : [`'${definition.key}' earmarks by '${one}', which its lines do not have.${similar}`]
-  })
 }
 
 function checkExposes(definition: AnyDocument): string[] {

@@ -28,7 +28,7 @@ const readingOf = (context: FactsContext & FactsReader, { lock, except }: Decidi
   lockAccounts: (accounts) => (lock ? lockAccounts(context, accounts) : Promise.resolve()),
 })
 
-/** What domains answer, all questions to one fact together. */
+/** What domains answer, all questions to one fact together; what is asked of another answer has its turn after it. */
 export async function askedFacts(
   context: FactsContext & FactsReader,
   asked: Asked<'asked'>,
@@ -36,7 +36,10 @@ export async function askedFacts(
   deciding: Deciding,
 ): Promise<void> {
   const reading = readingOf(context, deciding)
-  const groups = Map.groupBy(asked, ([, request]) => request.fact)
+  const ready = asked.flatMap(([name, { fact, question }]) =>
+    typeof question === 'function' ? [] : [{ name, fact, question }],
+  )
+  const groups = Map.groupBy(ready, ({ fact }) => fact)
   await Promise.all(
     [...groups].map(async ([key, group]) => {
       const fact = context.engine.registry.facts.get(key)
@@ -44,9 +47,9 @@ export async function askedFacts(
       if (fact.decides && context.seenBy) throw new Error(`'${key}' adds up all branches: only rules may ask it.`)
       const found = await fact.answer(
         reading,
-        group.map(([, request]) => request.question),
+        group.map(({ question }) => question),
       )
-      group.forEach(([name], at) => {
+      group.forEach(({ name }, at) => {
         answers[name] = found[at]
       })
     }),

@@ -1,5 +1,5 @@
 import type { Request, Requests } from '@lumbung/definition'
-import { askedOf, type FactsContext, loadFacts } from './load.ts'
+import { askedOf, type FactsContext, followsOf, loadFacts } from './load.ts'
 
 type Answers = Record<string, unknown>
 
@@ -58,19 +58,18 @@ async function answer({ context, whole }: Waiting, all: readonly Waiting[]): Pro
 function mergedInto(merged: Record<string, Request>, requests: Requests): ReadonlyMap<string, string> {
   const keys = new Map<string, string>()
   for (const [name, request] of Object.entries(requests)) {
-    if (request.kind === 'named' || request.kind === 'paid') continue
+    if (followsOf(request) !== undefined) continue
     const key = askedOf(request)
     merged[key] = request
     keys.set(name, key)
   }
   // What is asked of the answer to another request names that one as it is called here.
   for (const [name, request] of Object.entries(requests)) {
-    if (request.kind !== 'named' && request.kind !== 'paid') continue
-    const own: Request =
-      request.kind === 'named'
-        ? { ...request, of: keys.get(request.of) ?? '' }
-        : { ...request, lines: keys.get(request.lines) ?? '' }
-    const key = JSON.stringify(own)
+    if (request.kind !== 'named' && request.kind !== 'asked') continue
+    if (request.of === undefined) continue
+    const own: Request = { ...request, of: keys.get(request.of) ?? '' }
+    // Two that make their questions themselves may make different ones.
+    const key = request.kind === 'named' ? JSON.stringify(own) : `${name} ${Object.keys(merged).length}`
     merged[key] = own
     keys.set(name, key)
   }

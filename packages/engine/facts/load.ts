@@ -27,7 +27,6 @@ import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { namedByFact } from './named-by.ts'
 import { openDocumentFacts } from './open-documents.ts'
 import { outlookFact } from './outlook.ts'
-import { paidFacts } from './paid.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
 
@@ -99,7 +98,7 @@ async function readFacts(context: FactsContext, requests: Requests, options: Fac
     if (group) group.push([name, request])
     else groups.set(request.kind, [[name, request]])
     // What is asked of the answer to another request belongs to that one.
-    if (request.kind !== 'paid' && request.kind !== 'named') news.push([key, name])
+    if (followsOf(request) === undefined) news.push([key, name])
   }
   if (groups.size === 0) return answers
   const except = options.except && isId(options.except) ? options.except : null
@@ -110,10 +109,23 @@ async function readFacts(context: FactsContext, requests: Requests, options: Fac
     KINDS.filter((kind) => groups.has(kind)).map((kind) => readOf(kind, askedFor(groups, kind), asking)),
   )
   await namedFacts(reader, askedFor(groups, 'named'), answers)
-  await paidFacts(context, askedFor(groups, 'paid'), requests, answers)
+  await askedFacts(reader, following(askedFor(groups, 'asked'), answers), answers, { except, lock: options.lock })
   for (const [key, name] of news) context.facts?.set(key, answers[name])
   return answers
 }
+
+/** The request from whose answer this one is made; undefined for most. */
+export const followsOf = (request: Request): string | undefined =>
+  request.kind === 'named' || request.kind === 'asked' ? request.of : undefined
+
+/** Questions that are made of answers which are there now. */
+const following = (asked: Asked<'asked'>, answers: Answers): Asked<'asked'> =>
+  asked.flatMap(([name, request]) => {
+    const { of, question } = request
+    if (of === undefined || typeof question !== 'function') return []
+    if (!(of in answers)) throw new Error(`'${name}' is asked after '${of}', which nobody asks.`)
+    return [[name, { ...request, question: question(answers[of]) }] as const]
+  })
 
 type Groups = ReadonlyMap<Request['kind'], readonly (readonly [name: string, request: Request])[]>
 
@@ -151,7 +163,7 @@ const deciding = <K extends Request['kind']>(read: (asking: Asking, request: Of<
   onlyDeciding(each(read))
 
 /** How each kind is read, in the order in which their statements leave and their locks are taken. */
-const READERS: { readonly [K in Exclude<Request['kind'], 'named' | 'paid'>]: Read<K> } = {
+const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = {
   records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
   lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
   rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
