@@ -2,10 +2,12 @@ import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { exchangeRateUpload } from '../masters/exchange-rate/upload.ts'
 import { openingPayablesUpload, openingReceivablesUpload } from '../finance/memorial-journal/upload.ts'
 import { flows } from './index.ts'
+import { paidOnOrdersAnswer } from './paid-on-orders.query.ts'
 import { paymentFromInvoice, receiptFromInvoice } from './settling.ts'
 
 export const flowsServer: ModuleServer = {
   module: flows,
+  facts: [paidOnOrdersAnswer],
   successions: [receiptFromInvoice, paymentFromInvoice],
   // Behind those of customers, suppliers and items, which an empty company is offered first.
   uploads: [exchangeRateUpload, openingReceivablesUpload, openingPayablesUpload],

@@ -72,7 +72,6 @@ export const cashBankReceipt = defineDocument({
     fills,
     notes: ['memo'],
   },
-  earmarks: { document: 'salesOrder', amount: 'amount', only: { kind: 'DEPOSIT' } },
   index: ['slip'],
   progress: allocatedProgress,
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 10 },

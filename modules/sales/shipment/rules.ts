@@ -4,15 +4,23 @@
 // A prepaid order is paid in whole first: of 1,110,000 with 600,000 received, 510,000 is missing and nothing leaves.
 // The customer receives the goods on the day they leave, or later.
 import { asMoney, type Finding, ZERO } from '@lumbung/core'
-import { type FactsOf, fact } from '@lumbung/definition'
+import { type FactsOf, fact, type LineRow } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { customerView, deliveryLineView, orderLineView, orderPrepaidView } from '../views.ts'
+import { paidOnOrders } from '../sales-order/paid.ts'
 import type { Shipment } from './definition.ts'
 import { postingNeeds } from './posting.ts'
+
+type Orders = ReadonlyMap<string, LineRow<typeof orderPrepaidView>>
+
+/** Of most shipments none is prepaid, and nothing is read. */
+const prepaidOrders = (orders: Orders): { readonly orders: readonly string[] } => ({
+  orders: [...new Set([...orders.values()].flatMap(({ document }) => (document.prepaid ? [document.id] : [])))],
+})
 
 export const needs = (shipment: Shipment) => ({
   ...creditNeeds(shipment.date),
@@ -20,7 +28,7 @@ export const needs = (shipment: Shipment) => ({
   deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
   orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
   orders: fact.lines(orderPrepaidView, given(shipment.lines.map((line) => line.orderLine))),
-  paid: fact.paid('orders', 'prepaid'),
+  paid: paidOnOrders.after('orders', prepaidOrders),
   warehouses: fact.records(warehouseView, given([shipment.warehouse])),
   customers: fact.records(customerView, given([shipment.customer])),
   balance: fact.balance(
