@@ -158,6 +158,7 @@ export const listWords = {
   grandTotalLive: ['Total without void', 'Total tanpa yang batal'],
   printMany: ['{count} papers', '{count} lembar cetak'],
   printLeft: ['Not printed: {numbers}', 'Tidak dicetak: {numbers}'],
+  printLeftMany: ['{count} of {all} are not printed', '{count} dari {all} tidak dicetak'],
   printTemplate: ['Form', 'Formulir'],
   uploadRecent: ['Recent uploads', 'Unggahan terakhir'],
   uploadRows: ['{count, plural, one {# row} other {# rows}}', '{count} baris'],

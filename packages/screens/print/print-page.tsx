@@ -1,21 +1,22 @@
 import type { Words } from '@lumbung/core'
 import type { Head, Resource } from '@lumbung/definition'
-import { Banner, type Crumb, PageHeader, PdfPreview, type PdfPreviewHandle, Select, useLanguage } from '@lumbung/ui'
+import { type Crumb, PageHeader, PdfPreview, type PdfPreviewHandle, Select, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
+import { pluralOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, listPath, recordPath, withQuery } from '../paths.ts'
 import { identityText } from '../document/identity.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asJson, asRows, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { addWords, useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
+import { LeftOut } from './left-out.tsx'
 import styles from './print.module.css'
 
 addWords(documentWords)
@@ -75,23 +76,6 @@ function PrintMany() {
   const notice = left.length > 0 ? <LeftOut left={left} all={given.length} /> : null
   const only = resource && kinds.length === 1 ? resource : null
   return <PrintFrame {...{ crumbs, notice }} resource={only} file={`/print?${question}`} />
-}
-
-/** Which records are not among the papers, and why. */
-function LeftOut({ left, all }: { readonly left: readonly Json[]; readonly all: number }) {
-  const say = useSay()
-  const inLanguage = useIn()
-  const catalog = useCatalog()
-  const nameOf = (one: Json): string => {
-    const resource = catalog.byKey.get(asText(one.resource))
-    return `${resource ? inLanguage(titleOf(resource)) : ''} ${asText(one.number) || asText(one.id).slice(-6)}`.trim()
-  }
-  const reasons = [...new Set(left.map((one) => asText(asJson(one.problem).detail)))].join(' ')
-  return (
-    <Banner tone={left.length === all ? 'danger' : 'warning'} title={reasons}>
-      {say('printLeft', { numbers: left.map(nameOf).join(', ') })}
-    </Banner>
-  )
 }
 
 interface PrintFrameProps {
