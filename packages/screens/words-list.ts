@@ -156,7 +156,7 @@ export const listWords = {
   reportComputed: ['Computed in {time} s at {clock}', 'Dihitung dalam {time} dtk pukul {clock}'],
   reportExplain: ['How this comes about', 'Asal angka ini'],
   grandTotalLive: ['Total without void', 'Total tanpa yang batal'],
-  printMany: ['{count} papers', '{count} lembar cetak'],
+  printMany: ['{count, plural, one {# paper} other {# papers}}', '{count} lembar cetak'],
   printLeft: ['Not printed: {numbers}', 'Tidak dicetak: {numbers}'],
   printLeftMany: ['{count} of {all} are not printed', '{count} dari {all} tidak dicetak'],
   printTemplate: ['Form', 'Formulir'],
