@@ -126,8 +126,11 @@ const method = (
   referenceNeeded = false,
 ) => [id, { id, archived: false, name: id, kind, direction, referenceNeeded }] as const
 
-const account = (id: string, control: 'NONE' | 'AR' | 'INVENTORY' | 'TAX') =>
-  [id, { id, archived: false, code: id, control }] as const
+const account = (
+  id: string,
+  control: 'NONE' | 'AR' | 'INVENTORY' | 'TAX',
+  costCode: 'optional' | 'required' = 'optional',
+) => [id, { id, archived: false, code: id, control, costCode }] as const
 
 export const facts = (rate: Decimal | null = null): FloorFacts => ({
   banks: new Map([
@@ -161,7 +164,7 @@ export const facts = (rate: Decimal | null = null): FloorFacts => ({
     account('112101', 'AR'),
     account('114107', 'INVENTORY'),
     account('214101', 'TAX'),
-    account('621105', 'NONE'),
+    account('621105', 'NONE', 'required'),
   ]),
   customers: new Map([['C-1', { id: 'C-1', archived: false, collectsTax: true }]]),
   settings: { writeOffLimit: '100000' },

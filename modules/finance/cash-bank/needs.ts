@@ -1,5 +1,5 @@
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
-import { CONTROLS } from '../chart-of-account/definition.ts'
+import { CONTROLS, COST_CODES } from '../chart-of-account/definition.ts'
 import type { Payment } from './payment.ts'
 
 export const bankView = view('bank', {
@@ -11,7 +11,11 @@ export const bankView = view('bank', {
   overdraftLimit: f.money({ optional: true }),
 })
 const currencyView = view('currency', { code: f.code() })
-const accountView = view('chart-of-account', { code: f.code(), control: f.choice(CONTROLS) })
+const accountView = view('chart-of-account', {
+  code: f.code(),
+  control: f.choice(CONTROLS),
+  costCode: f.choice(COST_CODES),
+})
 const methodView = view('payment-method', {
   name: f.text(),
   kind: f.choice({
@@ -38,6 +42,10 @@ export const needs = (payment: Payment) => ({
   openItems: fact.openItems(payment.lines.map((line) => line.openItem)),
   rate: fact.rate(payment.currency, payment.date),
   methods: fact.records(methodView, [payment.method]),
+  accounts: fact.records(
+    accountView,
+    payment.lines.map((line) => line.account),
+  ),
 })
 
 export type PaymentFacts = FactsOf<typeof needs>
@@ -45,10 +53,6 @@ export type PaymentFacts = FactsOf<typeof needs>
 /** What the rules look at beyond that. */
 export const ruleNeeds = (payment: Payment) => ({
   ...needs(payment),
-  accounts: fact.records(
-    accountView,
-    payment.lines.map((line) => line.account),
-  ),
   customers: fact.records(collectorView, [payment.customer]),
   settings: fact.settingsOn(payment.date, 'writeOffLimit', 'slipToFollow'),
 })

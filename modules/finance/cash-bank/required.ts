@@ -21,7 +21,7 @@ export const required = (payment: Payment, facts: PaymentFacts, direction: Direc
   ),
 ]
 
-function requiredOfLine(line: PaymentLine, { banks }: PaymentFacts, direction: Direction): readonly OfLine[] {
+function requiredOfLine(line: PaymentLine, { accounts, banks }: PaymentFacts, direction: Direction): readonly OfLine[] {
   switch (line.kind) {
     case 'INVOICE':
     case 'REFUND':
@@ -34,7 +34,9 @@ function requiredOfLine(line: PaymentLine, { banks }: PaymentFacts, direction: D
     }
     case 'ACCOUNT':
     case 'TAX':
-      return ['amount', 'account']
+      return accounts.get(line.account ?? '')?.costCode === 'required'
+        ? ['amount', 'account', 'costCode']
+        : ['amount', 'account']
     case 'DEPOSIT':
       return ['amount']
   }

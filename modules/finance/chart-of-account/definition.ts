@@ -3,6 +3,13 @@ import { bilingualName } from '../../masters/naming.ts'
 import { ROOTS } from '../chart-of-account-type/definition.ts'
 
 /** The sub-ledger that must agree with an account. NONE: nothing but the account itself. */
+/** Whether what is posted to an account names a cost code. */
+export const COST_CODES = {
+  none: ['None', 'Tidak'],
+  optional: ['Optional', 'Boleh'],
+  required: ['Required', 'Wajib'],
+} as const
+
 export const CONTROLS = {
   NONE: ['None', 'Tidak ada'],
   AR: ['Receivables', 'Piutang'],
@@ -38,14 +45,7 @@ export const chartOfAccount = defineMaster({
     currency: f.ref('currency', { default: 'IDR', fixed: true }),
     control: f.choice(CONTROLS, { default: 'NONE', fixed: true }),
     manualPosting: f.flag({ default: true }),
-    costCode: f.choice(
-      {
-        none: ['None', 'Tidak'],
-        optional: ['Optional', 'Boleh'],
-        required: ['Required', 'Wajib'],
-      },
-      { default: 'none' },
-    ),
+    costCode: f.choice(COST_CODES, { default: 'none' }),
     revalue: f.flag({ default: false }),
     branches: f.refs('branch', { optional: true }),
   },

@@ -35,13 +35,17 @@ export function calculate(journal: MemorialJournal, facts: Pick<FactsOf<typeof n
 export const requiredOfHeader = ({ kind }: MemorialJournal): readonly ('reversalDate' | 'repeatUntil')[] =>
   kind === 'ACCRUAL' ? ['reversalDate'] : kind === 'RECURRING' ? ['repeatUntil'] : []
 
-/** A new debt names its party and its due date; a line of a tax account its tax and the base, unless VAT is settled. */
+/**
+ * A new debt names its party and its due date; a line of a tax account its tax and the base, unless VAT is settled; one
+ * of an account that asks for a cost code names it.
+ */
 export const required = (journal: MemorialJournal, { accounts }: FactsOf<typeof needs>) => [
   ...requiredOfHeader(journal),
   ...journal.lines.flatMap((line, index) => {
-    const control = accounts.get(line.account)?.control ?? 'NONE'
-    const fields = requiredOfControl(journal, control, line.openItem !== null)
-    return fields.map((field) => `lines.${index}.${field}` as const)
+    const account = accounts.get(line.account)
+    const fields = requiredOfControl(journal, account?.control ?? 'NONE', line.openItem !== null)
+    const all = account?.costCode === 'required' ? [...fields, 'costCode' as const] : fields
+    return all.map((field) => `lines.${index}.${field}` as const)
   }),
 ]
 

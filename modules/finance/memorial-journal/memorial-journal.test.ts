@@ -50,11 +50,13 @@ const journal = (lines: readonly JournalLine[], rest: Partial<MemorialJournal> =
     { currencies: new Map([['IDR', { id: 'IDR', archived: false, code: 'IDR' }]]) },
   )
 
+const COST_CODE_OF: Readonly<Record<string, 'required'>> = { '621103': 'required' }
 const account = (
   code: string,
   control: 'NONE' | 'AR' | 'AP' | 'CASH_BANK' | 'INVENTORY' | 'TAX',
   manualPosting = true,
-) => [code, { id: code, archived: false, code, control, manualPosting }] as const
+) =>
+  [code, { id: code, archived: false, code, control, manualPosting, costCode: COST_CODE_OF[code] ?? 'none' }] as const
 const owed = (id: string, amount: string) =>
   [
     id,
@@ -279,14 +281,14 @@ test('the VAT of a month is settled without a tax and a base on each line', () =
   expect(refused(journal(lines, { kind: 'VAT_SETTLEMENT' }))).toEqual([])
 })
 
-test('a new debt marks its party and due date, a tax account its tax and base', () => {
+test('a new debt marks its party and due date, a tax account its tax and base, others their cost code', () => {
   const lines = [line('112101', '1', '0'), line('211101', '0', '1'), line('214101', '1', '0'), line('621103', '0', '1')]
   const asked = (kind: MemorialJournal['kind'], rows: readonly JournalLine[] = lines) =>
     required(journal(rows, { kind }), { accounts: facts.accounts, currencies: new Map() })
   const tax = ['lines.2.tax', 'lines.2.taxBase']
   const debts = ['lines.0.customer', 'lines.0.dueDate', 'lines.1.supplier', 'lines.1.dueDate']
-  expect(asked('GENERAL')).toEqual([...debts, ...tax])
-  expect(asked('VAT_SETTLEMENT')).toEqual(debts)
-  expect(asked('RECURRING')).toEqual(['repeatUntil', ...tax])
+  expect(asked('GENERAL')).toEqual([...debts, ...tax, 'lines.3.costCode'])
+  expect(asked('VAT_SETTLEMENT')).toEqual([...debts, 'lines.3.costCode'])
+  expect(asked('RECURRING')).toEqual(['repeatUntil', ...tax, 'lines.3.costCode'])
   expect(asked('GENERAL', [line('112101', '1', '0', { openItem: 'INV-1' })])).toEqual([])
 })

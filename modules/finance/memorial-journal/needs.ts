@@ -1,8 +1,13 @@
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
-import { CONTROLS } from '../chart-of-account/definition.ts'
+import { CONTROLS, COST_CODES } from '../chart-of-account/definition.ts'
 import type { MemorialJournal } from './definition.ts'
 
-const accountView = view('chart-of-account', { code: f.code(), control: f.choice(CONTROLS), manualPosting: f.flag() })
+const accountView = view('chart-of-account', {
+  code: f.code(),
+  control: f.choice(CONTROLS),
+  manualPosting: f.flag(),
+  costCode: f.choice(COST_CODES),
+})
 
 export const accountNeeds = ({ lines }: MemorialJournal) => ({
   accounts: fact.records(
