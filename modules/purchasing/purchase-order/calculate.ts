@@ -9,16 +9,19 @@ import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
 import { supplierView } from '../views.ts'
 import { bought } from './bought.ts'
 import type { PurchaseOrder } from './definition.ts'
-import { priceChange } from './price-change.ts'
+import { isAboveLast, priceChange } from './price-change.ts'
 
 export const needs = (order: PurchaseOrder) => ({
   ...tradeNeeds(order),
   ...toleranceNeeds(order),
   suppliers: fact.records(supplierView, given([order.supplier])),
   bought: bought({ items: given(order.lines.map((line) => line.item)), until: order.date || null }),
+  prices: fact.settingsOn(order.date, 'priceTolerance'),
 })
 
-export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): PurchaseOrder {
+type Facts = FactsOf<typeof needs>
+
+export function calculate(order: PurchaseOrder, facts: Omit<Facts, 'prices'>): PurchaseOrder {
   const { document, results } = priced(order, facts, 'PURCHASE')
   const leadDays = facts.suppliers.get(order.supplier)?.leadDays ?? 0
   const expectedDate = order.expectedDate ?? (isLocalDate(order.date) ? addDays(order.date, leadDays) : null)
@@ -35,3 +38,9 @@ export function calculate(order: PurchaseOrder, facts: FactsOf<typeof needs>): P
   })
   return { ...document, lines, expectedDate }
 }
+
+/** A price further above the last purchase than the company tolerates has a reason. */
+export const required = ({ lines }: PurchaseOrder, { prices }: Pick<Facts, 'prices'>) =>
+  lines.flatMap((line, index) =>
+    isAboveLast(line, prices.priceTolerance ?? '0') ? [`lines.${index}.priceReason` as const] : [],
+  )

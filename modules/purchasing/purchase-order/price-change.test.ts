@@ -1,6 +1,7 @@
 import { asQuantity, decimal } from '@lumbung/core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../masters/trade/samples.ts'
+import { required } from './calculate.ts'
 import { purchaseOrder } from './definition.ts'
 import { priceChange, priceFindings } from './price-change.ts'
 
@@ -54,6 +55,8 @@ describe('a price above it', () => {
         values: { line: 1, percent: asQuantity('5.25') },
       },
     ])
+    expect(required(line('5.25'), { prices: { priceTolerance: '0' } })).toEqual(['lines.0.priceReason'])
+    expect(required(line('5.25'), { prices: { priceTolerance: '6' } })).toEqual([])
     expect(priceFindings(line('5.25', '  '), '0')).toHaveLength(1)
     expect(priceFindings(line('5.25', 'Only they deliver this week'), '0')).toEqual([])
   })

@@ -29,13 +29,17 @@ const MOST = decimal(99_999)
 const percentAbove = (now: Decimal, before: Decimal): Decimal =>
   Decimal.min(now.minus(before).times(100).div(before).toDecimalPlaces(2), MOST)
 
+/** Whether a price rose by more than the company tolerates without a reason. */
+export const isAboveLast = ({ priceChange }: Pick<Line, 'priceChange'>, tolerance: string): boolean =>
+  priceChange?.greaterThan(tolerance) === true
+
 /** Within the tolerance, or with a reason, a price passes. */
 export const priceFindings = (
   order: { readonly lines: readonly Pick<Line, 'priceChange' | 'priceReason'>[] },
   tolerance: string,
 ): Finding[] =>
-  order.lines.flatMap(({ priceChange: rise, priceReason }, index): Finding[] =>
-    rise === null || rise.lessThanOrEqualTo(tolerance) || priceReason?.trim()
+  order.lines.flatMap((line, index): Finding[] =>
+    line.priceChange === null || !isAboveLast(line, tolerance) || line.priceReason?.trim()
       ? []
       : [
           {
@@ -43,7 +47,7 @@ export const priceFindings = (
             code: 'price-above-last',
             // The last purchase may have become another one since it was submitted.
             ofAuthor: true,
-            values: { line: index + 1, percent: asQuantity(rise) },
+            values: { line: index + 1, percent: asQuantity(line.priceChange) },
           },
         ],
   )
