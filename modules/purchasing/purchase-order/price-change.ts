@@ -30,8 +30,8 @@ const percentAbove = (now: Decimal, before: Decimal): Decimal =>
   Decimal.min(now.minus(before).times(100).div(before).toDecimalPlaces(2), MOST)
 
 /** Whether a price rose by more than the company tolerates without a reason. */
-export const isAboveLast = ({ priceChange }: Pick<Line, 'priceChange'>, tolerance: string): boolean =>
-  priceChange?.greaterThan(tolerance) === true
+export const isAboveLast = (line: Pick<Line, 'priceChange'>, tolerance: string): boolean =>
+  line.priceChange?.greaterThan(tolerance) === true
 
 /** Within the tolerance, or with a reason, a price passes. */
 export const priceFindings = (
