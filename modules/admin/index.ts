@@ -3,6 +3,7 @@ import { accountSetting } from './account-setting/definition.ts'
 import { labels as accountSettingLabels } from './account-setting/labels.ts'
 import { approvalGroup } from './approval-group/definition.ts'
 import { labels as approvalGroupLabels } from './approval-group/labels.ts'
+import * as approvalSetCalculation from './approval-set/calculate.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { labels as approvalSetLabels } from './approval-set/labels.ts'
 import * as moduleCalculation from './module/calculate.ts'
@@ -44,7 +45,7 @@ export const admin = defineModule({
     resource(user, userLabels, userCalculation),
     resource(role, roleLabels),
     resource(userGroup, userGroupLabels),
-    resource(approvalSet, approvalSetLabels),
+    resource(approvalSet, approvalSetLabels, approvalSetCalculation),
     resource(approvalGroup, approvalGroupLabels),
     resource(moduleGroup, moduleGroupLabels, moduleGroupCalculation),
     resource(module, moduleLabels, moduleCalculation),

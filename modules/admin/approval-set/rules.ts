@@ -2,6 +2,7 @@
 //   each row of a level names a group or a user, not both; "at least" says how many; what passes on says when and to
 //   whom; levels follow each other from 1 without a gap.
 import type { Finding } from '@lumbung/core'
+import { requiredOfLevel } from './calculate.ts'
 import type { ApprovalSet } from './definition.ts'
 
 type Level = ApprovalSet['levels'][number]
@@ -9,11 +10,8 @@ type Level = ApprovalSet['levels'][number]
 function levelFindings(level: Level, index: number): Finding[] {
   const at = (key: keyof Level, code: string): Finding => ({ path: `levels.${index}.${key}`, code })
   return [
-    ...(level.group === null && level.user === null ? [at('group', 'required')] : []),
+    ...requiredOfLevel(level).flatMap((key) => (level[key] === null ? [at(key, 'required')] : [])),
     ...(level.group !== null && level.user !== null ? [at('user', 'group-or-user')] : []),
-    ...(level.quorum === 'count' && level.count === null ? [at('count', 'required')] : []),
-    ...(level.escalateAfter !== null && level.escalateTo === null ? [at('escalateTo', 'required')] : []),
-    ...(level.escalateTo !== null && level.escalateAfter === null ? [at('escalateAfter', 'required')] : []),
   ]
 }
 
