@@ -38,10 +38,12 @@ export const withPlainNumbers = <P extends TaxIdentity>(party: P): P => ({
   taxPlaceNumber: party.taxPlaceNumber && plainTaxPlace(party.taxPlaceNumber),
 })
 
+/** What is known of a party with tax invoices. */
+export const requiredIdentity = ({ taxable }: Pick<TaxIdentity, 'taxable'>) =>
+  taxable ? (['taxIdType', 'taxNumber', 'taxName', 'taxAddress'] as const) : []
+
 export function taxIdentityFindings(party: TaxIdentity): Finding[] {
-  const missing = party.taxable
-    ? (['taxIdType', 'taxNumber', 'taxName', 'taxAddress'] as const).filter((key) => !party[key])
-    : []
+  const missing = requiredIdentity(party).filter((key) => !party[key])
   const findings: Finding[] = missing.map((path) => ({ path, code: 'required' }))
   const number = isTaxNumber(party) ? party.taxNumber : null
   const own = number && (party.taxIdType === 'nik' ? nikFault(number) : npwpFault(number))
