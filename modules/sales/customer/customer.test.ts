@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMaster } from '../../masters/trade/samples.ts'
 import { sampleCustomer } from '../samples.ts'
 import { shipToOf } from '../sales-order/calculate.ts'
-import { calculate } from './calculate.ts'
+import { calculate, required } from './calculate.ts'
 import { customer } from './definition.ts'
 import { rules } from './rules.ts'
 
@@ -36,4 +36,10 @@ test('goods go to the default ship-to address, else where the bill goes', () => 
     shipToOf({ ...sampleCustomer, addresses: at(...addresses).addresses })?.street
   expect(shipTo(row('Kantor', 'billTo'), row('Gudang', 'shipTo'), row('Toko', 'shipTo', true))).toBe('Toko')
   expect(shipTo(row('Pusat', 'billTo'), row('Kantor', 'billTo', true))).toBe('Kantor')
+})
+
+test('who trades with tax invoices says by which identity', () => {
+  const asked = (taxable: boolean) => required(sampleMaster(customer, { code: 'C-1', taxable }))
+  expect(asked(true)).toEqual(['taxIdType', 'taxNumber', 'taxName', 'taxAddress'])
+  expect(asked(false)).toEqual([])
 })
