@@ -1,7 +1,7 @@
 // What comes with every save, every list and every few seconds reads few rows, however long the history: plans of the
 // database over books of thousands of documents, asked as the application asks.
 import { raw, type Sql, sql, textOf } from '@lumbung/definition'
-import { type Connection, type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
+import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { openItemsAsked } from '@lumbung/engine/facts/ledgers.ts'
 import type { ListQuery } from '@lumbung/engine/http/service.ts'
@@ -10,32 +10,13 @@ import { COUNT_LIMIT } from '@lumbung/engine/store/list.ts'
 import { rebuildSummaries } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../testing/company.ts'
+import { rowsTouched } from './plan-rows.ts'
 
 let company: OpenCompany
 let owner: Database
 
 const HISTORY = 20_000
 const PARTIES = 200
-
-interface Plan {
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-/** Rows that a statement touches on its way, those that it leaves out included. */
-async function rowsTouched(connection: Connection, statement: Sql): Promise<number> {
-  const [row] = await connection.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-    sql`explain (analyze, timing off, format json) ${statement}`,
-  )
-  const touched = (plan: Plan): number =>
-    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
-    (plan.Plans ?? []).reduce((sum, one) => sum + touched(one), 0)
-  const [found] = row?.['QUERY PLAN'] ?? []
-  if (!found) throw new Error('The statement has no plan.')
-  return touched(found.Plan)
-}
 
 beforeAll(async () => {
   company = await openCompany()

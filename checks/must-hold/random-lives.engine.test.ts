@@ -3,6 +3,8 @@
 import { sql } from '@lumbung/definition'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administratorOf } from '../testing/company.ts'
+import { filteredByProgress } from '../testing/one-by-one.ts'
 import { DOING } from './doing.ts'
 import { type Delivery, type Life, live, money, type Step, stepOf, total } from './life.ts'
 import { booksOf, poolOf, vat } from './reference-ledger.ts'
@@ -171,6 +173,11 @@ test('whatever happens, the books are those of the reference ledger', async () =
     'void',
   ])
 }, 3_600_000)
+
+test('filters by how far documents have come find what counting each of them finds', async () => {
+  const { wrong } = await filteredByProgress(world.engine, await administratorOf(world.engine))
+  expect(wrong).toEqual([])
+})
 
 test('the reference ledger itself says what the handbook says', () => {
   expect(vat(600_000_00n)).toBe(66_000_00n)

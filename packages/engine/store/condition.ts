@@ -15,7 +15,7 @@ import type { ListFilter, ListQuery } from '../http/service.ts'
 import type { Registry } from '../registry.ts'
 import { fieldTitles } from './field-titles.ts'
 import { columnOf, lineTableOf, tableOf } from './naming.ts'
-import { progressCondition } from './progress.ts'
+import { progressCondition } from './progress-condition.ts'
 import type { Reader } from './read.ts'
 import { branchFieldOf, visibleCondition } from './visible.ts'
 

@@ -12,7 +12,6 @@ import {
   raw,
   type Sql,
   sql,
-  statesOf,
   type SuccessorProgress,
   type Values,
 } from '@lumbung/definition'
@@ -60,7 +59,8 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
 const followingOf = (registry: Registry, by: AnyDocument, { quantity }: SuccessorProgress): Counting | null =>
   by.closesItself ? (countingsOf(registry, by).find(({ progress }) => progress.of === quantity) ?? null) : null
 
-const counted = (progress: SuccessorProgress): Sql => raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
+export const counted = (progress: SuccessorProgress): Sql =>
+  raw(progress.from === 'draft' ? COUNTED_FROM_DRAFT : COUNTED)
 
 /**
  * What is done of each line, by progress name (those of `names`, else all); `except` leaves one successor out. One
@@ -153,7 +153,7 @@ const stateOf = ({ finished, instead, started }: StateRow): ProgressState => {
 }
 
 /** SQL: whether line `l` has as much noted as it should. */
-const isReady = ({ progress: { ready } }: Counting): Sql =>
+export const isReady = ({ progress: { ready } }: Counting): Sql =>
   ready ? sql`coalesce(l.${name(columnOf(ready.noted))} >= l.${name(columnOf(ready.of))}, false)` : raw('false')
 
 /** The state of each progress of these documents, in one statement. */
@@ -202,10 +202,10 @@ function toldBy(
   return 'notedIn' in progress ? [ownState(definition, ids, key, isFilled(progress.notedIn), raw('true'))] : []
 }
 
-type Compared = ComparedProgress['compares']
+export type Compared = ComparedProgress['compares']
 
 /** SQL: the lines that are compared, as `l`, beside those that they name, as `o`. */
-function comparedLines(definition: AnyDocument, { line, amount, quantity }: Compared): Sql | null {
+export function comparedLines(definition: AnyDocument, { line, amount, quantity }: Compared): Sql | null {
   const own = linesOf(definition).find(([, fields]) => fields[line])
   const { key, line: lines } = own?.[1][line]?.options ?? {}
   if (!own || !key || !lines) return null
@@ -215,7 +215,7 @@ function comparedLines(definition: AnyDocument, { line, amount, quantity }: Comp
 }
 
 /** SQL: line `l` is dearer than `o` by more than document `d` tolerates. Without a division, so nothing is rounded. */
-const isDearer = ({ amount, quantity, percent, most }: Compared): Sql => {
+export const isDearer = ({ amount, quantity, percent, most }: Compared): Sql => {
   const [cost, pieces] = [name(columnOf(amount)), name(columnOf(quantity))]
   const over = sql`(l.${cost} * o.${pieces} - o.${cost} * l.${pieces})`
   const allowed = sql`coalesce(d.${name(columnOf(most))}, 0)`
@@ -234,7 +234,7 @@ function comparedState(definition: AnyDocument, ids: readonly string[], key: str
   ]
 }
 
-const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
+export const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
 
 /** SQL: a state that the document itself tells: complete or not, of those that this concerns. */
 const ownState = (definition: AnyDocument, ids: readonly string[], key: string, done: Sql, concerns: Sql): Sql => sql`
@@ -242,7 +242,7 @@ const ownState = (definition: AnyDocument, ids: readonly string[], key: string, 
     from ${name(tableOf(definition.key))} d where d.id = any(${ids}::uuid[]) and ${concerns}`
 
 /** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
-const isMirrored = (today: string): Sql =>
+export const isMirrored = (today: string): Sql =>
   sql`exists (select from journal j where j.source = d.id and j.kind = 'auto_reversal' and j.date <= ${today}::date)`
 
 const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
@@ -253,78 +253,3 @@ const settlementOf = (key: string, ids: readonly string[], today: string | null)
                  coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0) as settled
             from open_item o where o.source = any(${ids}::uuid[])) items
    group by source`
-
-/** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
-export function progressCondition(
-  { registry, now }: Reader['engine'],
-  definition: AnyDocument,
-  key: string,
-  state: ProgressState,
-): Sql | null {
-  const progress = definition.progress?.[key]
-  if (!progress || !statesOf(progress)[state]) return null
-  if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
-  if ('mirroredOn' in progress)
-    return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
-  if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
-  if ('compares' in progress) return comparedCondition(definition, state, progress.compares)
-  const counting = countingsOf(registry, definition).find((one) => one.name === key)
-  return counting ? successorCondition(definition, counting, state) : null
-}
-
-function successorCondition(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
-  const { progress, byTable, byLineTable, lineTable } = counting
-  const started = sql`exists (select from ${name(lineTable)} l join ${name(byLineTable)} b
-    on b.${name(columnOf(progress.line))} = l.id
-    join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
-  const lines = sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${concerned(counting)}`
-  const open = sql`${lines} and ${openOf(counting)} > 0)`
-  // What was given up has come no further, and is not waited for.
-  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
-  if (state === 'partly') return sql`${started} and ${open} and ${waits}`
-  const waiting = sql`exists (select from ${name(lineTable)} l where l.document = d.id and not ${isReady(counting)})`
-  if (state === 'ready') return sql`not ${started} and ${open} and not ${waiting}`
-  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun, unless it
-  // is done in another way.
-  const apart = progress.except ? raw('false') : sql`not ${lines})`
-  const unready = progress.ready ? waiting : raw('true')
-  return state === 'none'
-    ? sql`not ${started} and (${open} or ${apart}) and ${waits} and ${unready}`
-    : sql`${lines}) and not ${open}`
-}
-
-function comparedCondition(definition: AnyDocument, state: ProgressState, compared: Compared): Sql | null {
-  const lines = comparedLines(definition, compared)
-  if (!lines) return null
-  const found = (also: Sql): Sql =>
-    sql`exists (select from ${lines} where l.document = d.id and ${isFilled(compared.percent)}${also})`
-  const exception = found(sql` and ${isDearer(compared)}`)
-  return state === 'exception' ? exception : sql`${found(raw(''))} and not ${exception}`
-}
-
-function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
-  return state === 'complete' ? sql`${done} and ${concerns}` : sql`not ${done} and ${concerns}`
-}
-
-/**
- * What is overdue is unpaid or partly paid as well. Of what is not settled there is little, so that is where the search
- * begins, however many documents there were.
- */
-function settlementCondition(state: ProgressState, today: string): Sql {
-  if (state === 'complete') {
-    const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
-    const items = (condition: string): Sql =>
-      sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
-    return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
-  }
-  const found =
-    state === 'overdue'
-      ? sql`bool_or(o.due_date < ${today}::date and s.amount <> o.amount)`
-      : state === 'none'
-        ? raw('bool_and(s.amount = 0)')
-        : raw('bool_or(s.amount <> 0) and bool_or(s.amount <> o.amount)')
-  return sql`d.id in (
-    select o.source from open_item o join lateral (
-        select coalesce(sum(a.amount), 0) as amount from allocation a where a.open_item = o.id) s on true
-     where o.source in (select n.source from open_item_now n) group by o.source having ${found})`
-}

@@ -163,7 +163,17 @@ function lineIndexes(definition: Definition, key: string, fields: Fields, few: R
     ...own,
     ...newest.map((one) => index(lines, [columnOf(one), 'id'])),
     ...(item ? [index(lines, [item, 'document'], { where: OPEN_COLUMN })] : []),
+    // Of a document that closed by itself, the lines that a progress is not about: few, and all that a filter by it
+    // asks of what is closed.
+    ...flagsOf(definition, fields).map((flag) => index(lines, ['document', flag], { where: `${flag} is not true` })),
   ]
+}
+
+/** The columns that say of a line whether it is done at all in some way. */
+function flagsOf(definition: Definition, fields: Fields): readonly string[] {
+  if (definition.kind !== 'document' || !definition.closesItself) return []
+  const flags = Object.values(definition.progress ?? {}).flatMap((one) => ('only' in one && one.only ? [one.only] : []))
+  return [...new Set(flags)].filter((flag) => fields[flag]).map(columnOf)
 }
 
 function documentIndexes(definition: Definition & { readonly kind: 'document' }): Attachment[] {
@@ -179,6 +189,8 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     // What reserves stock is asked with every delivery. Of documents that close by themselves few are approved at any
     // time: what is open is found without its history.
     ...(definition.reserves || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    // What was given up is not done, and is found among all that closed by itself.
+    ...(definition.closesItself ? [index(table, ['closed_by_hand'], { where: 'closed_by_hand' })] : []),
     // How often a type was used, and which of them somebody used last; documents without one stand in no index.
     ...(hasTransactionType(definition)
       ? [index(table, ['transaction_type', 'created_by', 'id'], { where: 'transaction_type is not null' })]

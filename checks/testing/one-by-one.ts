@@ -1,0 +1,88 @@
+// How far documents have come, counted of each of them line by line, without a shortcut: what a filter of a list finds,
+// and counts, is this.
+import {
+  type AnyDocument,
+  name,
+  PROGRESS_STATES,
+  type ProgressState,
+  raw,
+  type Sql,
+  sql,
+  statesOf,
+} from '@lumbung/definition'
+import type { Actor } from '@lumbung/engine/actor.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import type { ListQuery } from '@lumbung/engine/http/service.ts'
+import type { OpenEngine } from '@lumbung/engine/open.ts'
+import { columnOf, tableOf } from '@lumbung/engine/store/naming.ts'
+import { concerned, counted, type Counting, countingsOf, isReady, openOf } from '@lumbung/engine/store/progress.ts'
+
+/** SQL: document `d` is in this state. */
+function inState(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
+  const { progress, byTable, byLineTable, lineTable } = counting
+  const some = (condition: Sql): Sql =>
+    sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
+  const started = some(
+    sql`exists (select from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
+      where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)})`,
+  )
+  const lines = some(concerned(counting))
+  const open = some(sql`${concerned(counting)} and ${openOf(counting)} > 0`)
+  const ready = progress.ready ? sql`not ${some(sql`not ${isReady(counting)}`)}` : raw('false')
+  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
+  if (state === 'complete') return sql`${lines} and not ${open}`
+  if (state === 'partly') return sql`${started} and ${open} and ${waits}`
+  if (state === 'ready') return sql`not ${started} and ${open} and ${ready}`
+  const apart = progress.except ? raw('false') : sql`not ${lines}`
+  return sql`not ${started} and (${open} or ${apart}) and ${waits} and not ${ready}`
+}
+
+const EVERYTHING: ListQuery = {
+  q: null,
+  page: 1,
+  pageSize: 10_000,
+  cursor: null,
+  sort: [],
+  filters: [],
+  fields: ['number'],
+  counts: null,
+  totals: [],
+  asOf: null,
+}
+
+const ids = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
+  rows
+    .map(({ id }) => String(id))
+    .toSorted()
+    .join()
+
+interface Filtered {
+  /** `sales-order delivered none`, with how many documents it finds. */
+  readonly found: ReadonlyMap<string, number>
+  /** Filters that find or count anything else than what is counted one by one. */
+  readonly wrong: readonly string[]
+}
+
+/** Every filter by what successors did, of all kinds of documents, beside what is counted one by one. */
+export async function filteredByProgress(engine: OpenEngine, actor: Actor): Promise<Filtered> {
+  const service = serviceOf(engine)
+  const found = new Map<string, number>()
+  const wrong: string[] = []
+  for (const { definition } of engine.registry.resources.values()) {
+    if (definition.kind !== 'document') continue
+    for (const counting of countingsOf(engine.registry, definition))
+      for (const state of PROGRESS_STATES) {
+        if (!statesOf(counting.progress)[state]) continue
+        const label = `${definition.key} ${counting.name} ${state}`
+        const filters = [{ field: counting.name, operator: 'eq' as const, values: [state] }]
+        const page = await service.list(actor, definition.key, { ...EVERYTHING, filters })
+        const rows = await engine.database.query<{ id: string }>(
+          sql`select d.id from ${name(tableOf(definition.key))} d where ${inState(definition, counting, state)}`,
+        )
+        found.set(label, rows.length)
+        if (ids(page.data) !== ids(rows) || page.total !== rows.length)
+          wrong.push(`${label}: ${page.data.length} instead of ${rows.length}`)
+      }
+  }
+  return { found, wrong }
+}

@@ -1,0 +1,127 @@
+// Filters of lists by how far documents have come. They are asked of everything that was ever stored, so what is cheap
+// comes first: documents that close by themselves are looked at while they are open, the others by their index.
+import { todayIn } from '@lumbung/core'
+import { type AnyDocument, name, type ProgressState, raw, type Sql, sql, statesOf } from '@lumbung/definition'
+import { columnOf, tableOf } from './naming.ts'
+import {
+  type Compared,
+  comparedLines,
+  concerned,
+  counted,
+  type Counting,
+  countingsOf,
+  isDearer,
+  isFilled,
+  isMirrored,
+  isReady,
+  openOf,
+} from './progress.ts'
+import type { Reader } from './read.ts'
+
+/** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
+export function progressCondition(
+  { registry, now }: Reader['engine'],
+  definition: AnyDocument,
+  key: string,
+  state: ProgressState,
+): Sql | null {
+  const progress = definition.progress?.[key]
+  if (!progress || !statesOf(progress)[state]) return null
+  if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
+  if ('mirroredOn' in progress)
+    return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
+  if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
+  if ('compares' in progress) return comparedCondition(definition, state, progress.compares)
+  const counting = countingsOf(registry, definition).find((one) => one.name === key)
+  return counting ? successorCondition(definition, counting, state) : null
+}
+
+/** SQL: whether some line of `d` is one of these. */
+const someLine = ({ lineTable }: Counting, condition: Sql): Sql =>
+  sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
+
+/** SQL: whether a living successor takes anything of `d`. */
+function startedOf({ progress, byTable, byLineTable, lineTable }: Counting): Sql {
+  return sql`exists (select from ${name(lineTable)} l
+    join ${name(byLineTable)} b on b.${name(columnOf(progress.line))} = l.id
+    join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
+}
+
+function successorCondition(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
+  const { progress } = counting
+  const started = startedOf(counting)
+  const lines = someLine(counting, concerned(counting))
+  const open = someLine(counting, sql`${concerned(counting)} and ${openOf(counting)} > 0`)
+  if (state === 'complete') {
+    const done = definition.closesItself ? sql`(${CLOSED_ITSELF} or not ${open})` : sql`not ${open}`
+    return sql`${lines} and ${done}`
+  }
+  // What was given up has come no further, and is not waited for.
+  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
+  if (state === 'partly') return sql`${among(definition, counting, false)} and ${started} and ${open} and ${waits}`
+  // As long as nothing was taken, all that a line asks for is open.
+  const wanted = someLine(counting, sql`${concerned(counting)} and l.${name(columnOf(progress.of))} > 0`)
+  const waiting = someLine(counting, sql`not ${isReady(counting)}`)
+  if (state === 'ready')
+    return sql`${among(definition, counting, false)} and not ${started} and ${wanted} and not ${waiting}`
+  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun, unless it
+  // is done in another way.
+  const begins = progress.except ? wanted : sql`(${wanted} or not ${lines})`
+  const unready = progress.ready ? waiting : raw('true')
+  return sql`${among(definition, counting, true)} and not ${started} and ${begins} and ${waits} and ${unready}`
+}
+
+// It closed in the batch that took the last of it, and opens again when that is voided: nothing of it is open.
+const CLOSED_ITSELF = raw("(d.status = 'closed' and not d.closed_by_hand)")
+
+/**
+ * SQL: `d` is one of those that may have something open; true where nothing closes by itself. They are gathered first,
+ * each part by an index of its own, so that nothing is counted of what was finished years ago.
+ */
+function among({ closesItself, key }: AnyDocument, { lineTable, progress: { only } }: Counting, apart: boolean): Sql {
+  if (!closesItself) return raw('true')
+  const unfinished = sql`select o.id from ${name(tableOf(key))} o
+    where o.status = 'approved' or o.status not in ('approved', 'closed') or o.closed_by_hand`
+  if (!apart || !only) return sql`d.id = any(array(${unfinished}))`
+  // Without a line that is done this way it has not begun, also where it was finished in every other.
+  const flag = name(columnOf(only))
+  return sql`d.id = any(array(${unfinished} union all select u.document from ${name(lineTable)} u
+    where u.${flag} is not true
+      and not exists (select from ${name(lineTable)} c where c.document = u.document and c.${flag})))`
+}
+
+function comparedCondition(definition: AnyDocument, state: ProgressState, compared: Compared): Sql | null {
+  const lines = comparedLines(definition, compared)
+  if (!lines) return null
+  const found = (also: Sql): Sql =>
+    sql`exists (select from ${lines} where l.document = d.id and ${isFilled(compared.percent)}${also})`
+  const exception = found(sql` and ${isDearer(compared)}`)
+  return state === 'exception' ? exception : sql`${found(raw(''))} and not ${exception}`
+}
+
+function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
+  return state === 'complete' ? sql`${done} and ${concerns}` : sql`not ${done} and ${concerns}`
+}
+
+/**
+ * What is overdue is unpaid or partly paid as well. Of what is not settled there is little, so that is where the search
+ * begins, however many documents there were.
+ */
+function settlementCondition(state: ProgressState, today: string): Sql {
+  if (state === 'complete') {
+    const settled = raw('coalesce((select sum(a.amount) from allocation a where a.open_item = o.id), 0)')
+    const items = (condition: string): Sql =>
+      sql`exists (select from open_item o where o.source = d.id and ${settled} ${raw(condition)})`
+    return sql`${items('= o.amount')} and not ${items('<> o.amount')}`
+  }
+  const found =
+    state === 'overdue'
+      ? sql`bool_or(o.due_date < ${today}::date and s.amount <> o.amount)`
+      : state === 'none'
+        ? raw('bool_and(s.amount = 0)')
+        : raw('bool_or(s.amount <> 0) and bool_or(s.amount <> o.amount)')
+  return sql`d.id in (
+    select o.source from open_item o join lateral (
+        select coalesce(sum(a.amount), 0) as amount from allocation a where a.open_item = o.id) s on true
+     where o.source in (select n.source from open_item_now n) group by o.source having ${found})`
+}
