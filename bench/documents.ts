@@ -51,8 +51,8 @@ export function orderBody({ today, customers, items, unit, warehouse }: Books, l
   }
 }
 
-const linesBy = (answer: Answered, key: string): Body[] =>
-  answer.lines.map((line) => ({ [key]: line.id, quantity: '10' }))
+const linesBy = (answer: Answered, key: string, quantity = '10'): Body[] =>
+  answer.lines.map((line) => ({ [key]: line.id, quantity }))
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
@@ -64,18 +64,18 @@ export const deliveryBody = ({ today, warehouse }: Books, order: Answered): Body
   lines: linesBy(order, 'orderLine'),
 })
 
-export const shipmentBody = ({ today, warehouse }: Books, delivery: Answered): Body => ({
+export const shipmentBody = ({ today, warehouse }: Books, delivery: Answered, quantity = '10'): Body => ({
   date: today,
   customer: idOf(delivery.customer),
   warehouse,
-  lines: linesBy(delivery, 'deliveryLine'),
+  lines: linesBy(delivery, 'deliveryLine', quantity),
 })
 
-export const invoiceBody = ({ today }: Books, shipment: Answered): Body => ({
+export const invoiceBody = ({ today }: Books, shipment: Answered, quantity = '10'): Body => ({
   date: today,
   customer: idOf(shipment.customer),
   term: { code: 'NET30' },
-  lines: linesBy(shipment, 'shipmentLine').map((line) => ({ ...line, unitPrice: PRICE })),
+  lines: linesBy(shipment, 'shipmentLine', quantity).map((line) => ({ ...line, unitPrice: PRICE })),
 })
 
 /** Order, delivery order and shipment, so that an invoice can be posted. */
@@ -83,6 +83,14 @@ export async function shipped(books: Books, send: Send, lines = 5): Promise<Answ
   const order = await send('sales-order', orderBody(books, lines))
   const delivery = await send('delivery-order', deliveryBody(books, order))
   return send('shipment', shipmentBody(books, delivery))
+}
+
+/** What a morning finds open: an order to be picked, one half delivered and not billed, one delivered and half billed. */
+export async function leftOpen(books: Books, send: Send): Promise<void> {
+  await send('delivery-order', deliveryBody(books, await send('sales-order', orderBody(books))))
+  const delivery = await send('delivery-order', deliveryBody(books, await send('sales-order', orderBody(books))))
+  await send('shipment', shipmentBody(books, delivery, '5'))
+  await send('sales-invoice', invoiceBody(books, await shipped(books, send), '5'))
 }
 
 /** Four requests, each created and approved. */
