@@ -85,7 +85,7 @@ export async function shipped(books: Books, send: Send, lines = 5): Promise<Answ
   return send('shipment', shipmentBody(books, delivery))
 }
 
-/** What a morning finds open: an order to be picked, one half delivered and not billed, one delivered and half billed. */
+/** What a morning finds open: an order to pick, one half delivered and not billed, one delivered and half billed. */
 export async function leftOpen(books: Books, send: Send): Promise<void> {
   await send('delivery-order', deliveryBody(books, await send('sales-order', orderBody(books))))
   const delivery = await send('delivery-order', deliveryBody(books, await send('sales-order', orderBody(books))))

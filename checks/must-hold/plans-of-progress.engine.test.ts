@@ -50,9 +50,10 @@ const thereAre = (table: string, countings: readonly Counting[]): string =>
 
 async function fillHeaders(table: string, date: string, countings: readonly Counting[]): Promise<void> {
   const closes = closing.some(({ key }) => tableOf(key) === table)
+  const status = closes ? `case when ${OPEN} then 'approved' else 'closed' end` : "'approved'"
   await owner.query(
     sql`insert into ${raw(table)} (id, number, status, branch, ${raw(columnOf(date))})
-        select md5(${table} || n)::uuid, ${table} || n, ${raw(closes ? `case when ${OPEN} then 'approved' else 'closed' end` : `'approved'`)},
+        select md5(${table} || n)::uuid, ${table} || n, ${raw(status)},
                ${company.actor.branch}::uuid, '2025-01-01'::date + n / 40
           from generate_series(1, ${HISTORY}::int) n where ${raw(thereAre(table, countings))}`,
   )
