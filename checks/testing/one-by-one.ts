@@ -2,6 +2,7 @@
 // and counts, is this.
 import {
   type AnyDocument,
+  join,
   name,
   PROGRESS_STATES,
   type ProgressState,
@@ -63,6 +64,13 @@ interface Filtered {
   readonly wrong: readonly string[]
 }
 
+/** Each state, and what a clerk asks for together. */
+const askedOf = ({ progress }: Counting): readonly (readonly ProgressState[])[] => [
+  ...PROGRESS_STATES.filter((state) => statesOf(progress)[state]).map((state) => [state]),
+  ['none', 'partly'],
+  ['partly', 'complete'],
+]
+
 /** Every filter by what successors did, of all kinds of documents, beside what is counted one by one. */
 export async function filteredByProgress(engine: OpenEngine, actor: Actor): Promise<Filtered> {
   const service = serviceOf(engine)
@@ -71,13 +79,16 @@ export async function filteredByProgress(engine: OpenEngine, actor: Actor): Prom
   for (const { definition } of engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
     for (const counting of countingsOf(engine.registry, definition))
-      for (const state of PROGRESS_STATES) {
-        if (!statesOf(counting.progress)[state]) continue
-        const label = `${definition.key} ${counting.name} ${state}`
-        const filters = [{ field: counting.name, operator: 'eq' as const, values: [state] }]
+      for (const states of askedOf(counting)) {
+        const label = `${definition.key} ${counting.name} ${states.join()}`
+        const filters = [{ field: counting.name, operator: 'in' as const, values: states }]
         const page = await service.list(actor, definition.key, { ...EVERYTHING, filters })
         const rows = await engine.database.query<{ id: string }>(
-          sql`select d.id from ${name(tableOf(definition.key))} d where ${inState(definition, counting, state)}`,
+          sql`select d.id from ${name(tableOf(definition.key))} d
+            where ${join(
+              states.map((state) => inState(definition, counting, state)),
+              ' or ',
+            )}`,
         )
         found.set(label, rows.length)
         if (ids(page.data) !== ids(rows) || page.total !== rows.length)

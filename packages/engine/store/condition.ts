@@ -1,5 +1,6 @@
 import { periodEnding, Problem, type Words } from '@lumbung/core'
 import {
+  type AnyDocument,
   type Definition,
   type Field,
   kinds,
@@ -94,9 +95,7 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 const COMPARE: Readonly<Record<string, string>> = { lt: '<', gt: '>', lte: '<=', gte: '>=' }
 
 function filterCondition(definition: Definition, engine: Reader['engine'], filter: ListFilter): Sql {
-  if (definition.kind === 'document' && isProgress(definition, filter.field)) {
-    return progressFilter(definition, engine, filter)
-  }
+  if (isProgress(definition, filter.field)) return progressFilter(definition, engine, filter)
   if (lineReference(definition, filter.field)) return lineCondition(definition, filter)
   const column = listColumn(definition, filter.field)
   const { operator } = filter
@@ -147,24 +146,22 @@ function statusCondition(values: readonly string[]): Sql {
   return raw(`d.status in (${known.map((status) => `'${status}'`).join(', ')})`)
 }
 
-const isProgress = (definition: Definition & { readonly kind: 'document' }, key: string): boolean =>
-  !definition.fields[key] && (key === 'progress' || Object.hasOwn(definition.progress ?? {}, key))
+/** Whether a filter on this asks how far documents have come. */
+export const isProgress = (definition: Definition, key: string): definition is AnyDocument =>
+  definition.kind === 'document' &&
+  !definition.fields[key] &&
+  (key === 'progress' || Object.hasOwn(definition.progress ?? {}, key))
 
-function progressFilter(
-  definition: Definition & { readonly kind: 'document' },
-  engine: Reader['engine'],
-  filter: ListFilter,
-): Sql {
+function progressFilter(definition: AnyDocument, engine: Reader['engine'], filter: ListFilter): Sql {
   const key = filter.field === 'progress' ? Object.keys(definition.progress ?? {})[0] : filter.field
   const states = filter.values.map((value): ProgressState => {
     const state = PROGRESS_STATES.find((one) => one === value)
     if (state) return state
     throw unknown(filter.field)
   })
-  const conditions = states.map((state) => progressCondition(engine, definition, key ?? '', state))
-  const found = conditions.filter((one) => one !== null)
-  if (found.length !== conditions.length || found.length === 0) throw unknown(filter.field)
-  return sql`(${found.reduce((all, one) => sql`${all} or ${one}`)})`
+  const condition = progressCondition(engine, definition, key ?? '', states)
+  if (!condition) throw unknown(filter.field)
+  return condition
 }
 
 /** Which records of the definition the user sees in the branches worked in. */

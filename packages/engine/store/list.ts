@@ -14,7 +14,7 @@ import type { Row } from '../database/connection.ts'
 import type { ListQuery, Neighbours, Page, WireRow } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
 import { listAsOf, notAsOf } from './as-of.ts'
-import { conditionsOf, type ListColumn, listColumn, STATUSES } from './condition.ts'
+import { conditionsOf, isProgress, type ListColumn, listColumn, STATUSES } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'
 import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderValues } from './order.ts'
 import { withNames } from './kept-values.ts'
@@ -83,13 +83,17 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
   const table = name(tableOf(definition.key))
   const start = query.cursor === null ? raw('') : sql`and ${after(order, decodeCursor(order, query.cursor), false)}`
   const offset = query.cursor === null ? (query.page - 1) * query.pageSize : 0
-  const count = sql`(select count(*) from (select from ${table} d where ${conditions}
-    limit ${COUNT_LIMIT + 1}) counted)`
-  const rows = await reader.transaction.query(
-    sql`select ${selected(shown)}, ${orderValues(order)}, ${count} as found from ${table} d ${order.joins}
-        where ${conditions} ${start} ${orderBy(order, false)} limit ${query.pageSize + 1} offset ${offset}`,
-    'list',
-  )
+  const pageOf = (condition: Sql, count: Sql): Sql =>
+    sql`select ${selected(shown)}, ${orderValues(order)}, (${count}) as found from ${table} d ${order.joins}
+        where ${condition} ${start} ${orderBy(order, false)} limit ${query.pageSize + 1} offset ${offset}`
+  const isCounted = query.filters.some(({ field }) => isProgress(definition, field))
+  const statement = isCounted
+    ? foundOnce(table, conditions, pageOf)
+    : pageOf(
+        conditions,
+        sql`select count(*) from (select from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1}) counted`,
+      )
+  const rows = await reader.transaction.query(statement, 'list')
   const page = rows.slice(0, query.pageSize)
   const found = rows[0]
     ? Number(rows[0].found)
@@ -107,6 +111,17 @@ export async function list(reader: Reader, key: string, query: ListQuery): Promi
     next: rows.length > query.pageSize && last ? encodeCursor(keyValues(order, last)) : null,
     ...sums,
   }
+}
+
+/**
+ * SQL: a page by conditions that cost much for each document: they are asked once, for the count, and the page is taken
+ * from what was counted. Of more than are counted, the order finds a page soon.
+ */
+function foundOnce(table: Sql, conditions: Sql, pageOf: (condition: Sql, count: Sql) => Sql): Sql {
+  const count = raw('select count(*) from counted')
+  return sql`with counted as materialized (select d.id from ${table} d where ${conditions} limit ${COUNT_LIMIT + 1})
+    (${pageOf(sql`d.id in (select id from counted) and (${count}) <= ${COUNT_LIMIT}`, count)}) union all
+    (${pageOf(sql`${conditions} and (${count}) > ${COUNT_LIMIT}`, count)})`
 }
 
 type Sums = Pick<ListPage, 'counts' | 'totals' | 'totalsAreExact' | 'totalsLeaveOut' | 'dataAt'>

@@ -1,7 +1,17 @@
 // Filters of lists by how far documents have come. They are asked of everything that was ever stored, so what is cheap
 // comes first: documents that close by themselves are looked at while they are open, the others by their index.
 import { todayIn } from '@lumbung/core'
-import { type AnyDocument, name, type ProgressState, raw, type Sql, sql, statesOf } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  join,
+  name,
+  type Progress,
+  type ProgressState,
+  raw,
+  type Sql,
+  sql,
+  statesOf,
+} from '@lumbung/definition'
 import { columnOf, tableOf } from './naming.ts'
 import {
   type Compared,
@@ -10,6 +20,7 @@ import {
   counted,
   type Counting,
   countingsOf,
+  doneOf,
   isDearer,
   isFilled,
   isMirrored,
@@ -18,22 +29,39 @@ import {
 } from './progress.ts'
 import type { Reader } from './read.ts'
 
-/** SQL: whether document `d` is in a state of a progress; null when the progress cannot be counted. */
+/** SQL: whether document `d` is in one of these states of a progress; null when the progress cannot be counted. */
 export function progressCondition(
-  { registry, now }: Reader['engine'],
+  engine: Reader['engine'],
   definition: AnyDocument,
   key: string,
-  state: ProgressState,
+  states: readonly ProgressState[],
 ): Sql | null {
   const progress = definition.progress?.[key]
-  if (!progress || !statesOf(progress)[state]) return null
+  if (!progress || states.length === 0 || !states.every((state) => statesOf(progress)[state])) return null
+  const counting = countingsOf(engine.registry, definition).find((one) => one.name === key)
+  if ('by' in progress && !counting) return null
+  const isBegunOrNot = counting && !counting.progress.ready && states.includes('none') && states.includes('partly')
+  const others = isBegunOrNot ? states.filter((state) => state !== 'none' && state !== 'partly') : states
+  const conditions = others.map((state) =>
+    counting ? successorCondition(definition, counting, state) : toldCondition(engine, definition, progress, state),
+  )
+  if (isBegunOrNot) conditions.push(unfinishedCondition(definition, counting))
+  const found = conditions.filter((one) => one !== null)
+  return found.length < conditions.length ? null : sql`(${join(found, ' or ')})`
+}
+
+/** SQL: a state that is not counted from successors. */
+function toldCondition(
+  { now }: Reader['engine'],
+  definition: AnyDocument,
+  progress: Progress,
+  state: ProgressState,
+): Sql | null {
   if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
   if ('mirroredOn' in progress)
     return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
   if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
-  if ('compares' in progress) return comparedCondition(definition, state, progress.compares)
-  const counting = countingsOf(registry, definition).find((one) => one.name === key)
-  return counting ? successorCondition(definition, counting, state) : null
+  return 'compares' in progress ? comparedCondition(definition, state, progress.compares) : null
 }
 
 /** SQL: whether some line of `d` is one of these. */
@@ -47,17 +75,31 @@ function startedOf({ progress, byTable, byLineTable, lineTable }: Counting): Sql
     join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
 }
 
+/**
+ * SQL: whether some line of `d` is not done. Most lines are taken whole by one successor, and quantities are never below
+ * nothing: only the lines without such a one are counted. So the database may put all lines beside all successors at
+ * once where many documents are asked, and go line by line where few are.
+ */
+function openAmongMany(counting: Counting): Sql {
+  const { progress, byTable, byLineTable, lineTable, follows } = counting
+  const of = sql`l.${name(columnOf(progress.of))}`
+  const whole = follows ? raw('and not s.closed_by_hand') : raw('')
+  return sql`exists (select from ${name(lineTable)} l
+    left join (${name(byLineTable)} b
+               join ${name(byTable)} s on s.id = b.document and s.status in ${counted(progress)} ${whole})
+      on b.${name(columnOf(progress.line))} = l.id and b.${name(columnOf(progress.quantity))} >= ${of}
+    cross join lateral (select coalesce(b.${name(columnOf(progress.line))}, l.id) as id) o
+   where l.document = d.id and ${concerned(counting)} and b.id is null and ${of} > ${doneOf(counting, null, 'o')})`
+}
+
+/** SQL: whether document `d` is in a state of a progress that successors make. */
 function successorCondition(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
   const { progress } = counting
   const started = startedOf(counting)
   const lines = someLine(counting, concerned(counting))
-  const open = someLine(counting, sql`${concerned(counting)} and ${openOf(counting)} > 0`)
-  if (state === 'complete') {
-    const done = definition.closesItself ? sql`(${CLOSED_ITSELF} or not ${open})` : sql`not ${open}`
-    return sql`${lines} and ${done}`
-  }
-  // What was given up has come no further, and is not waited for.
-  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
+  if (state === 'complete') return sql`${lines} and not ${openOfAll(definition, counting)}`
+  const open = openOfSome(definition, counting)
+  const waits = waitsFor(definition, counting)
   if (state === 'partly') return sql`${among(definition, counting, false)} and ${started} and ${open} and ${waits}`
   // As long as nothing was taken, all that a line asks for is open.
   const wanted = someLine(counting, sql`${concerned(counting)} and l.${name(columnOf(progress.of))} > 0`)
@@ -71,8 +113,34 @@ function successorCondition(definition: AnyDocument, counting: Counting, state: 
   return sql`${among(definition, counting, true)} and not ${started} and ${begins} and ${waits} and ${unready}`
 }
 
-// It closed in the batch that took the last of it, and opens again when that is voided: nothing of it is open.
-const CLOSED_ITSELF = raw("(d.status = 'closed' and not d.closed_by_hand)")
+// What was given up has come no further, and is not waited for.
+const waitsFor = ({ givesUp }: AnyDocument, { name: key }: Counting): Sql =>
+  raw(givesUp?.instead?.progress === key ? "d.status <> 'closed'" : 'true')
+
+/** SQL: nothing or some of `d` is done; asked together, nobody need know which of the two. */
+function unfinishedCondition(definition: AnyDocument, counting: Counting): Sql {
+  const open = openOfSome(definition, counting)
+  const waits = waitsFor(definition, counting)
+  if (counting.progress.except) return sql`${among(definition, counting, false)} and ${open} and ${waits}`
+  const apart = sql`not ${someLine(counting, concerned(counting))} and not ${startedOf(counting)}`
+  return sql`${among(definition, counting, true)} and (${open} or ${apart}) and ${waits}`
+}
+
+/** SQL: whether `d` has anything open, asked of few documents or of many. */
+const openOfSome = (definition: AnyDocument, counting: Counting): Sql =>
+  definition.closesItself
+    ? someLine(counting, sql`${concerned(counting)} and ${openOf(counting)} > 0`)
+    : openAmongMany(counting)
+
+/** SQL: the same of every document: those that closed by themselves have nothing open, and the others are counted once. */
+function openOfAll(definition: AnyDocument, counting: Counting): Sql {
+  const open = openOfSome(definition, counting)
+  if (!definition.closesItself) return open
+  return sql`d.id in (select d.id from ${name(tableOf(definition.key))} d where ${UNFINISHED} and ${open})`
+}
+
+// What closed by itself did so in the batch that took the last of it, and opens again when that is voided.
+const UNFINISHED = raw("(d.status = 'approved' or d.status not in ('approved', 'closed') or d.closed_by_hand)")
 
 /**
  * SQL: `d` is one of those that may have something open; true where nothing closes by itself. They are gathered first,
@@ -80,8 +148,7 @@ const CLOSED_ITSELF = raw("(d.status = 'closed' and not d.closed_by_hand)")
  */
 function among({ closesItself, key }: AnyDocument, { lineTable, progress: { only } }: Counting, apart: boolean): Sql {
   if (!closesItself) return raw('true')
-  const unfinished = sql`select o.id from ${name(tableOf(key))} o
-    where o.status = 'approved' or o.status not in ('approved', 'closed') or o.closed_by_hand`
+  const unfinished = sql`select d.id from ${name(tableOf(key))} d where ${UNFINISHED}`
   if (!apart || !only) return sql`d.id = any(array(${unfinished}))`
   // Without a line that is done this way it has not begun, also where it was finished in every other.
   const flag = name(columnOf(only))
