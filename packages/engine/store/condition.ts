@@ -94,8 +94,8 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 const COMPARE: Readonly<Record<string, string>> = { lt: '<', gt: '>', lte: '<=', gte: '>=' }
 
-function filterCondition(definition: Definition, engine: Reader['engine'], filter: ListFilter): Sql {
-  if (isProgress(definition, filter.field)) return progressFilter(definition, engine, filter)
+function filterCondition(definition: Definition, engine: Reader['engine'], filter: ListFilter, isAlone: boolean): Sql {
+  if (isProgress(definition, filter.field)) return progressFilter(definition, engine, filter, isAlone)
   if (lineReference(definition, filter.field)) return lineCondition(definition, filter)
   const column = listColumn(definition, filter.field)
   const { operator } = filter
@@ -152,14 +152,14 @@ export const isProgress = (definition: Definition, key: string): definition is A
   !definition.fields[key] &&
   (key === 'progress' || Object.hasOwn(definition.progress ?? {}, key))
 
-function progressFilter(definition: AnyDocument, engine: Reader['engine'], filter: ListFilter): Sql {
+function progressFilter(definition: AnyDocument, engine: Reader['engine'], filter: ListFilter, isAlone: boolean): Sql {
   const key = filter.field === 'progress' ? Object.keys(definition.progress ?? {})[0] : filter.field
   const states = filter.values.map((value): ProgressState => {
     const state = PROGRESS_STATES.find((one) => one === value)
     if (state) return state
     throw unknown(filter.field)
   })
-  const condition = progressCondition(engine, definition, key ?? '', states)
+  const condition = progressCondition(engine, definition, key ?? '', states, isAlone)
   if (!condition) throw unknown(filter.field)
   return condition
 }
@@ -242,8 +242,12 @@ export async function conditionsOf(
     definition.kind === 'master' && !definition.ledger && !query.filters.some(({ field }) => field === 'archived')
   if (hidesArchived) conditions.push(raw('not d.archived'))
   if (query.q !== null && query.q !== '') conditions.push(searchCondition(definition, registry, query.q))
+  // Of all others it is not known how many documents they leave.
+  const isAlone =
+    (query.q ?? '') === '' &&
+    query.filters.every(({ field }) => field === 'status' || field === without || isProgress(definition, field))
   for (const filter of query.filters) {
-    if (filter.field !== without) conditions.push(filterCondition(definition, reader.engine, filter))
+    if (filter.field !== without) conditions.push(filterCondition(definition, reader.engine, filter, isAlone))
   }
   return conditions.reduce((all, one) => sql`${all} and ${one}`)
 }

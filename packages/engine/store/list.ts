@@ -51,13 +51,13 @@ const ALWAYS = { document: ['number', 'status', 'branch', 'version'], master: ['
 function shownOf(definition: Definition, fields: readonly string[] | null): Shown {
   const asked = fields ?? definition.list.columns
   const progresses = definition.kind === 'document' ? Object.keys(definition.progress ?? {}) : []
-  const isProgress = (key: string): boolean =>
+  const tellsProgress = (key: string): boolean =>
     !definition.fields[key] && (key === 'progress' || progresses.includes(key))
   const always = definition.kind === 'master' && definition.ledger ? [] : ALWAYS[definition.kind]
-  const keys = [...new Set([...always, ...asked.filter((key) => !isProgress(key) && key !== 'id')])]
+  const keys = [...new Set([...always, ...asked.filter((key) => !tellsProgress(key) && key !== 'id')])]
   return {
     columns: keys.map((key) => listColumn(definition, key)),
-    progress: progresses.length > 0 && asked.some(isProgress),
+    progress: progresses.length > 0 && asked.some(tellsProgress),
   }
 }
 
