@@ -83,8 +83,8 @@ function startedOf({ progress, byTable, byLineTable, lineTable }: Counting): Sql
 
 /**
  * SQL: whether some line of `d` is not done. Most lines are taken whole by one successor, and quantities are never
- * below nothing: only the lines without such a one are counted. So the database may put all lines beside all successors at
- * once where many documents are asked, and go line by line where few are.
+ * below nothing: only the lines without such a one are counted. So the database may put all lines beside all
+ * successors at once where many documents are asked, and go line by line where few are.
  */
 function openAmongMany(counting: Counting): Sql {
   const { progress, byTable, byLineTable, lineTable, follows } = counting
