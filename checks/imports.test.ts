@@ -73,6 +73,7 @@ interface Zone {
 const FACES: Readonly<Record<string, string>> = {
   'packages/engine/behaviour.ts': 'behaviour',
   'packages/engine/facts/query.ts': 'query',
+  'packages/engine/store/status.ts': 'query',
 }
 
 function zoneOf(file: string): Zone {

@@ -1,6 +1,6 @@
 // Every text a user can see exists in English and Indonesian, in a catalogue and nowhere else.
 import type { Catalogue, Words } from '@lumbung/core'
-import { type AnyReport, companySettings, type Fields, glossary, type Resource } from '@lumbung/definition'
+import { type AnyReport, companySettings, type Fields, glossary, type Resource, statesOf } from '@lumbung/definition'
 import { engineErrors, mergedCatalogue, rewordedSentences } from '@lumbung/engine/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
@@ -69,7 +69,7 @@ function wrongResource({ definition, words }: Resource): string[] {
       ...choiceWords(`${key}.${name}`, field),
     ]),
     ...progress.flatMap(([name, one]) =>
-      one.words.flatMap((pair) => wrongWords(`${key}: progress ${name}`, pair, name)),
+      Object.values(statesOf(one)).flatMap((pair) => wrongWords(`${key}: progress ${name}`, pair, name)),
     ),
   ]
 }

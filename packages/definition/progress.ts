@@ -37,47 +37,22 @@ export interface SettlementProgress {
   readonly overdue?: Words
 }
 
-/** Whether the document's journal was taken back by the mirror that follows it on a later day: not yet, or reversed. */
-export interface MirrorProgress {
-  /** The field with that day; a document without one is never taken back this way. */
-  readonly mirroredOn: string
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-}
-
-/** Whether something was written down that is known only later: the day on which the customer received the goods. */
-export interface NotedProgress {
-  readonly notedIn: string
-  readonly words: readonly [none: Words, partly: Words, complete: Words]
-}
-
-/**
- * Whether lines cost what the lines they name did, by amount for the same quantity and within tolerances that the
- * document keeps: an exception, or matched. A dearer line passes the per cent and, where one is set, the amount; what
- * names no line is not compared, nor what keeps no tolerance.
- */
-export interface ComparedProgress {
-  readonly compares: {
-    /** Fields of the line: what it names, and what both it and that line have. */
-    readonly line: string
-    readonly amount: string
-    readonly quantity: string
-    /** Fields of the header. */
-    readonly percent: string
-    readonly most: string
-  }
-  readonly words: readonly [exception: Words, exception: Words, matched: Words]
-}
-
-export type Progress = SuccessorProgress | SettlementProgress | MirrorProgress | NotedProgress | ComparedProgress
-
 export const PROGRESS_STATES = ['none', 'ready', 'partly', 'complete', 'overdue', 'exception'] as const
 export type ProgressState = (typeof PROGRESS_STATES)[number]
+/** Words of the states that a progress can be in. */
+type StateWords = Readonly<Partial<Record<ProgressState, Words>>> & { readonly complete: Words }
+
+/** States that nothing is counted for: a query of the domain says which documents are in which (`answerStatus`). */
+export interface StatusProgress {
+  readonly states: StateWords
+}
+
+export type Progress = SuccessorProgress | SettlementProgress | StatusProgress
 
 /** The states that a progress can be in, as they are called. */
-export function statesOf(progress: Progress): Readonly<Partial<Record<ProgressState, Words>>> {
+export function statesOf(progress: Progress): StateWords {
+  if ('states' in progress) return progress.states
   const [none, partly, complete] = progress.words
-  if ('compares' in progress) return { exception: none, complete }
-  if ('mirroredOn' in progress || 'notedIn' in progress) return { none, complete }
   const overdue = 'overdue' in progress ? progress.overdue : undefined
   const ready = 'ready' in progress ? progress.ready?.words : undefined
   return { none, ...(ready ? { ready } : {}), partly, complete, ...(overdue ? { overdue } : {}) }

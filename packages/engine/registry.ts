@@ -19,6 +19,7 @@ import {
   withTransactionType,
 } from '@lumbung/definition'
 import type { AnyFactAnswer } from './facts/query.ts'
+import type { StatusAnswer } from './store/status.ts'
 import { withKindsNamed } from './reports/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
@@ -40,6 +41,8 @@ export interface ModuleServer {
   readonly watches?: readonly Watch[]
   /** What answers its facts. */
   readonly facts?: readonly AnyFactAnswer[]
+  /** What tells states of its documents apart. */
+  readonly statuses?: readonly StatusAnswer[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly CloseCheck[]
   /** Sentences of the codes its rules use. */
@@ -62,6 +65,8 @@ export interface Registry {
   readonly events: ReadonlyMap<string, NotificationEvent>
   readonly watches: readonly Watch[]
   readonly facts: ReadonlyMap<string, AnyFactAnswer>
+  /** By document and name of the progress, with a point between. */
+  readonly statuses: ReadonlyMap<string, StatusAnswer>
   readonly closeChecks: readonly CloseCheck[]
   /** Where this is what somebody sees of it: all that is declared. */
   readonly declared?: Registry
@@ -96,7 +101,14 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
     ),
     events: eventsOf(servers),
     watches: servers.flatMap((server) => server.watches ?? []),
-    facts: factsOf(servers),
+    facts: byKey(
+      servers.flatMap((server) => server.facts ?? []),
+      ({ key }) => key,
+    ),
+    statuses: byKey(
+      servers.flatMap((server) => server.statuses ?? []),
+      (one) => `${one.document}.${one.key}`,
+    ),
     closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
   }
 }
@@ -122,10 +134,10 @@ const withTypeColumn = (upload: Upload): Upload => ({
   ],
 })
 
-function factsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, AnyFactAnswer> {
-  const facts = new Map<string, AnyFactAnswer>()
-  for (const one of servers.flatMap((server) => server.facts ?? [])) put(facts, one.key, one)
-  return facts
+function byKey<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const one of all) put(found, keyOf(one), one)
+  return found
 }
 
 function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {

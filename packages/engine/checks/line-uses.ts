@@ -1,6 +1,5 @@
 // What a document says about its lines by the names of their fields: what they reserve, bring and expose.
-import type { AnyDocument, Brings, ComparedProgress, Reserves } from '@lumbung/definition'
-import type { Registry } from '../registry.ts'
+import type { AnyDocument, Brings, Reserves } from '@lumbung/definition'
 import { linesOf } from '../store/naming.ts'
 import { missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
@@ -10,24 +9,6 @@ export const checkLineUses = (definition: AnyDocument): string[] => [
   ...checkStockUse(definition, 'brings', definition.brings),
   ...checkExposes(definition),
 ]
-
-/** A comparison names fields that both lines have, and tolerances of the header. */
-export function checkCompared(
-  registry: Registry,
-  definition: AnyDocument,
-  what: string,
-  { line, amount, quantity, percent, most }: ComparedProgress['compares'],
-): string[] {
-  const own = linesOf(definition).find(([, fields]) => fields[line])?.[1] ?? {}
-  const { key, line: named } = own[line]?.options ?? {}
-  const other = registry.resources.get(key ?? '')?.definition.fields[named ?? '']?.options.fields
-  if (!other) return [`${what} compares by '${line}', which refers to no line.`]
-  const lacking = [amount, quantity].filter((one) => !own[one] || !other[one])
-  return [
-    ...lacking.map((one) => `${what} compares '${one}', which not both lines have.`),
-    ...[percent, most].flatMap((one) => missing(definition, one, `${what} tolerates`)),
-  ]
-}
 
 function checkExposes(definition: AnyDocument): string[] {
   const { exposes } = definition

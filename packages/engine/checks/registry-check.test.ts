@@ -1,10 +1,11 @@
-import { defineDocument, defineMaster, defineModule, f, fact, lineView, resource, view } from '@lumbung/definition'
+import { defineDocument, defineMaster, defineModule, f, fact, lineView, resource, sql, view } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { defineBehaviour } from '../behaviour.ts'
 import { registryOf } from '../registry.ts'
 import { sampleDefinitions, sampleRegistry } from '../store/sample.ts'
 import { didYouMean } from './nearest.ts'
 import { checkPerson } from './persons.ts'
+import { answerStatus } from '../store/status.ts'
 import { checkRegistry } from './registry-check.ts'
 
 const broken = defineDocument({
@@ -44,14 +45,7 @@ const broken = defineDocument({
         ['c', 'c'],
       ],
     },
-    dear: {
-      compares: { line: 'wishLine', amount: 'cost', quantity: 'quantity', percent: 'tolerance', most: 'date' },
-      words: [
-        ['a', 'a'],
-        ['a', 'a'],
-        ['b', 'b'],
-      ],
-    },
+    dear: { states: { exception: ['a', 'a'], complete: ['b', 'b'] } },
   },
   successors: ['gift', 'wosh'],
 })
@@ -108,7 +102,7 @@ test('every mistake is a sentence that names the nearest word', () => {
     "Progress 'done' of 'broken' counts by 'wishLine' of 'gift', which does not refer to lines of 'broken'.",
     "Progress 'done' of 'broken' adds up 'quantiti', which the lines of 'gift' do not have. Did you mean 'quantity'?",
     "Progress 'gone' of 'broken' counts 'gist', which no module defines. Did you mean 'gift'?",
-    "Progress 'dear' of 'broken' compares by 'wishLine', which refers to no line.",
+    "Nobody tells the states of 'broken.dear' apart.",
     "'broken' is followed by 'gift', but no succession makes one from the other.",
     "'broken' is followed by 'wosh', which no module defines. Did you mean 'wish'?",
     "'broken' reads 'nam' of 'partner', which does not have it. Did you mean 'name'?",
@@ -154,5 +148,32 @@ test("what is a person's must be there and be such that it can go", () => {
     "guest.code is a person's and must be filled: nothing can stand where it was.",
     "guest.born is a person's and must be filled: nothing can stand where it was.",
     "'guest' would lose its code 'code' with its person.",
+  ])
+})
+
+test('states that are told apart are those of the definition', () => {
+  const debt = defineDocument({
+    key: 'debt',
+    module: 'sample',
+    numbering: 'D/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: { date: f.date() },
+    list: { columns: ['number', 'date'] },
+    form: { header: ['date'] },
+    progress: { match: { states: { none: ['a', 'a'], complete: ['b', 'b'] } } },
+  })
+  const module = defineModule({
+    key: 'sample',
+    title: ['X', 'X'],
+    icon: 'box',
+    order: 1,
+    resources: [resource(debt, { title: ['X', 'X'] })],
+  })
+  const told = answerStatus(debt, 'match', () => ({ exception: sql`true`, complete: sql`false` }))
+  const strange = answerStatus(debt, 'paid', () => ({ complete: sql`true` }))
+  expect(checkRegistry(registryOf([{ module, statuses: [told, strange] }]))).toEqual([
+    "'debt.match' has the states complete,none, and complete,exception are told apart.",
+    "States of 'debt.paid' are told apart, which has none.",
   ])
 })

@@ -8,6 +8,7 @@ import {
   type Fields,
   type Request,
   type Requests,
+  type StatusProgress,
   type SuccessorProgress,
   type Values,
 } from '@lumbung/definition'
@@ -15,7 +16,7 @@ import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
 import { checkGuards } from './guards.ts'
 import { checkPerson } from './persons.ts'
-import { checkCompared, checkLineUses } from './line-uses.ts'
+import { checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
 import { didYouMean } from './nearest.ts'
 
@@ -34,7 +35,7 @@ export function checkRegistry(registry: Registry): string[] {
     if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
     tables.set(table, definition.key)
   }
-  found.push(...checkNeeds(registry))
+  found.push(...checkNeeds(registry), ...checkStatuses(registry))
   for (const one of registry.successions) found.push(...checkSuccession(registry, one.from, one.to))
   for (const report of registry.reports.values()) found.push(...checkReport(registry, report))
   return [...new Set(found)]
@@ -110,14 +111,26 @@ function checkConfirmed({ key, confirmed, fields }: AnyMaster): string[] {
   return unknown.map((one) => `'${key}' is confirmed by '${one}', which lines '${confirmed.lines}' do not have.`)
 }
 
+/** What is told apart has its words in a definition. */
+const checkStatuses = ({ statuses, resources }: Registry): string[] =>
+  [...statuses.values()].flatMap(({ document, key }) => {
+    const definition = resources.get(document)?.definition
+    const progress = definition?.kind === 'document' ? definition.progress?.[key] : undefined
+    return progress && 'states' in progress ? [] : [`States of '${document}.${key}' are told apart, which has none.`]
+  })
+
+function checkStatus(registry: Registry, of: string, { states }: StatusProgress): string[] {
+  const told = registry.statuses.get(of)?.states({ today: '2000-01-01' })
+  if (!told) return [`Nobody tells the states of '${of}' apart.`]
+  const [named, answered] = [Object.keys(states), Object.keys(told)].map((keys) => keys.toSorted().join())
+  return named === answered ? [] : [`'${of}' has the states ${named}, and ${answered} are told apart.`]
+}
+
 function checkDocument(registry: Registry, definition: AnyDocument): string[] {
   const found: string[] = []
   for (const [name, progress] of Object.entries(definition.progress ?? {})) {
     if ('by' in progress) found.push(...checkProgress(registry, definition, name, progress))
-    if ('compares' in progress)
-      found.push(...checkCompared(registry, definition, `Progress '${name}' of '${definition.key}'`, progress.compares))
-    const asked = 'mirroredOn' in progress ? progress.mirroredOn : 'notedIn' in progress ? progress.notedIn : null
-    if (asked !== null) found.push(...missing(definition, asked, `Progress '${name}' of '${definition.key}' asks`))
+    if ('states' in progress) found.push(...checkStatus(registry, `${definition.key}.${name}`, progress))
   }
   for (const key of definition.successors ?? []) {
     const made = registry.successions.some((one) => one.from === definition.key && one.to === key)

@@ -64,7 +64,7 @@ function columnOf(key: string, field: ExportField, { registry, words, language }
 const progressColumns = (definition: Definition, language: Language): readonly ExportColumn[] =>
   Object.entries((definition.kind === 'document' && definition.progress) || {}).map(([part, one]) => {
     const field: ExportField = { kind: 'choice', options: { choices: statesOf(one) } }
-    return { key: 'progress', part, title: inLanguage(one.words[2], language), field }
+    return { key: 'progress', part, title: inLanguage(statesOf(one).complete, language), field }
   })
 
 /** The fields a list is exported with: those asked for, and the currency of the amounts among them. */

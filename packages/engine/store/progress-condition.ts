@@ -13,20 +13,7 @@ import {
   statesOf,
 } from '@lumbung/definition'
 import { columnOf, tableOf } from './naming.ts'
-import {
-  type Compared,
-  comparedLines,
-  concerned,
-  counted,
-  type Counting,
-  countingsOf,
-  doneOf,
-  isDearer,
-  isFilled,
-  isMirrored,
-  isReady,
-  openOf,
-} from './progress.ts'
+import { concerned, counted, type Counting, countingsOf, doneOf, isReady, openOf, statesTold } from './progress.ts'
 import type { Reader } from './read.ts'
 
 /**
@@ -49,7 +36,7 @@ export function progressCondition(
   const conditions = others.map((state) =>
     counting
       ? successorCondition(definition, counting, state, isAlone)
-      : toldCondition(engine, definition, progress, state),
+      : toldCondition(engine, definition, key, progress, state),
   )
   if (isBegunOrNot) conditions.push(unfinishedCondition(definition, counting))
   const found = conditions.filter((one) => one !== null)
@@ -58,16 +45,15 @@ export function progressCondition(
 
 /** SQL: a state that is not counted from successors. */
 function toldCondition(
-  { now }: Reader['engine'],
+  { registry, now }: Reader['engine'],
   definition: AnyDocument,
+  key: string,
   progress: Progress,
   state: ProgressState,
 ): Sql | null {
-  if ('settles' in progress) return settlementCondition(state, todayIn('WIB', now()))
-  if ('mirroredOn' in progress)
-    return ownCondition(state, isMirrored(todayIn('WIB', now())), isFilled(progress.mirroredOn))
-  if ('notedIn' in progress) return ownCondition(state, isFilled(progress.notedIn), raw('true'))
-  return 'compares' in progress ? comparedCondition(definition, state, progress.compares) : null
+  const today = todayIn('WIB', now())
+  if ('settles' in progress) return settlementCondition(state, today)
+  return 'states' in progress ? (statesTold(registry, definition, key, today)[state] ?? null) : null
 }
 
 /** SQL: whether some line of `d` is one of these. */
@@ -181,19 +167,6 @@ function among({ closesItself, key }: AnyDocument, { lineTable, progress: { only
   return sql`d.id = any(array(${unfinished} union all select u.document from ${name(lineTable)} u
     where u.${flag} is not true
       and not exists (select from ${name(lineTable)} c where c.document = u.document and c.${flag})))`
-}
-
-function comparedCondition(definition: AnyDocument, state: ProgressState, compared: Compared): Sql | null {
-  const lines = comparedLines(definition, compared)
-  if (!lines) return null
-  const found = (also: Sql): Sql =>
-    sql`exists (select from ${lines} where l.document = d.id and ${isFilled(compared.percent)}${also})`
-  const exception = found(sql` and ${isDearer(compared)}`)
-  return state === 'exception' ? exception : sql`${found(raw(''))} and not ${exception}`
-}
-
-function ownCondition(state: ProgressState, done: Sql, concerns: Sql): Sql {
-  return state === 'complete' ? sql`${done} and ${concerns}` : sql`not ${done} and ${concerns}`
 }
 
 /**

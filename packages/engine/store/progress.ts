@@ -4,7 +4,6 @@
 import { Decimal, todayIn } from '@lumbung/core'
 import {
   type AnyDocument,
-  type ComparedProgress,
   join,
   name,
   type Progress,
@@ -175,7 +174,8 @@ export async function documentProgress(
                 and ${concerned(counting)}) counted group by document`
   })
   const today = todayIn('WIB', reader.engine.now())
-  for (const [key, progress] of names) parts.push(...toldBy(definition, ids, key, progress, today))
+  for (const [key, progress] of names)
+    parts.push(...toldBy(reader.engine.registry, definition, ids, key, progress, today))
   if (parts.length === 0) return states
   for (const row of await reader.transaction.query<StateRow>(join(parts, ' union all '), 'progress')) {
     const own = states.get(row.document)
@@ -189,6 +189,7 @@ export async function documentProgress(
 
 /** SQL: the state of a progress that is not counted from successors. */
 function toldBy(
+  registry: Registry,
   definition: AnyDocument,
   ids: readonly string[],
   key: string,
@@ -196,54 +197,36 @@ function toldBy(
   today: string,
 ): Sql[] {
   if ('settles' in progress) return [settlementOf(key, ids, progress.overdue ? today : null)]
-  if ('mirroredOn' in progress)
-    return [ownState(definition, ids, key, isMirrored(today), isFilled(progress.mirroredOn))]
-  if ('compares' in progress) return comparedState(definition, ids, key, progress.compares)
-  return 'notedIn' in progress ? [ownState(definition, ids, key, isFilled(progress.notedIn), raw('true'))] : []
+  return 'states' in progress ? [statusOf(registry, definition, ids, key, today)] : []
 }
 
-export type Compared = ComparedProgress['compares']
-
-/** SQL: the lines that are compared, as `l`, beside those that they name, as `o`. */
-export function comparedLines(definition: AnyDocument, { line, amount, quantity }: Compared): Sql | null {
-  const own = linesOf(definition).find(([, fields]) => fields[line])
-  const { key, line: lines } = own?.[1][line]?.options ?? {}
-  if (!own || !key || !lines) return null
-  return sql`${name(lineTableOf(definition.key, own[0]))} l
-    join ${name(lineTableOf(key, lines))} o on o.id = l.${name(columnOf(line))}
-     and o.${name(columnOf(amount))} > 0 and o.${name(columnOf(quantity))} > 0`
+/** SQL: when document `d` is in which state, as its domain tells. */
+export function statesTold(
+  registry: Registry,
+  definition: AnyDocument,
+  key: string,
+  today: string,
+): Readonly<Partial<Record<ProgressState, Sql>>> {
+  const told = registry.statuses.get(`${definition.key}.${key}`)
+  if (!told) throw new Error(`Nobody tells the states of '${definition.key}.${key}' apart.`)
+  return told.states({ today })
 }
 
-/** SQL: line `l` is dearer than `o` by more than document `d` tolerates. Without a division, so nothing is rounded. */
-export const isDearer = ({ amount, quantity, percent, most }: Compared): Sql => {
-  const [cost, pieces] = [name(columnOf(amount)), name(columnOf(quantity))]
-  const over = sql`(l.${cost} * o.${pieces} - o.${cost} * l.${pieces})`
-  const allowed = sql`coalesce(d.${name(columnOf(most))}, 0)`
-  return sql`(${over} * 100 > d.${name(columnOf(percent))} * o.${cost} * l.${pieces}
-    or (${allowed} > 0 and ${over} > ${allowed} * o.${pieces}))`
+function statusOf(
+  registry: Registry,
+  definition: AnyDocument,
+  ids: readonly string[],
+  key: string,
+  today: string,
+): Sql {
+  const cases = Object.entries(statesTold(registry, definition, key, today)).map(
+    ([state, when]) => sql`when ${when} then ${state}::text`,
+  )
+  return sql`select id as document, ${key}::text as name, state = 'partly' as started, state = 'complete' as finished,
+      case when state not in ('none', 'partly', 'complete') then state end as instead
+    from (select d.id, case ${join(cases, ' ')} end as state from ${name(tableOf(definition.key))} d
+           where d.id = any(${ids}::uuid[])) told where state is not null`
 }
-
-function comparedState(definition: AnyDocument, ids: readonly string[], key: string, compared: Compared): Sql[] {
-  const lines = comparedLines(definition, compared)
-  if (!lines) return []
-  return [
-    sql`select l.document, ${key}::text as name, true as started,
-      not coalesce(bool_or(${isDearer(compared)}), false) as finished, 'exception'::text as instead
-      from ${lines} join ${name(tableOf(definition.key))} d on d.id = l.document
-     where l.document = any(${ids}::uuid[]) and ${isFilled(compared.percent)} group by l.document`,
-  ]
-}
-
-export const isFilled = (field: string): Sql => sql`d.${name(columnOf(field))} is not null`
-
-/** SQL: a state that the document itself tells: complete or not, of those that this concerns. */
-const ownState = (definition: AnyDocument, ids: readonly string[], key: string, done: Sql, concerns: Sql): Sql => sql`
-  select d.id as document, ${key}::text as name, ${done} as started, ${done} as finished, null as instead
-    from ${name(tableOf(definition.key))} d where d.id = any(${ids}::uuid[]) and ${concerns}`
-
-/** SQL: the journal of `d` was taken back by its mirror, and the day of that has come. */
-export const isMirrored = (today: string): Sql =>
-  sql`exists (select from journal j where j.source = d.id and j.kind = 'auto_reversal' and j.date <= ${today}::date)`
 
 const settlementOf = (key: string, ids: readonly string[], today: string | null): Sql => sql`
   select source as document, ${key}::text as name, bool_or(settled <> 0) as started,

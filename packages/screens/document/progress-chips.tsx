@@ -33,7 +33,8 @@ function comeOf(progress: Progress, state: string, instead: readonly Words[]): C
   const step = STEP[known]
   const words = instead[step]
   if (words) return { step, words, tone: null }
-  return { step, words: statesOf(progress)[known] ?? progress.words[step], tone: TONE[known] ?? null }
+  const states = statesOf(progress)
+  return { step, words: states[known] ?? states.complete, tone: TONE[known] ?? null }
 }
 
 interface ProgressProps {
@@ -92,7 +93,8 @@ export function ProgressBar(props: OneProgressProps) {
   const come = comeBy(props)
   const named = progressNamed(props.resource, props.of)
   if (!come || !named) return null
-  if ('compares' in named[1]) return <Badge tone={come.tone ?? 'success'}>{inWords(come.words)}</Badge>
+  if ('states' in named[1])
+    return <Badge tone={come.tone ?? (come.step === 2 ? 'success' : 'default')}>{inWords(come.words)}</Badge>
   return (
     <>
       <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}

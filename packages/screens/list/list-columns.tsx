@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@lumbung/core'
-import { type Field, moneyOf, type Resource, wordsOf } from '@lumbung/definition'
+import { type Field, moneyOf, type Resource, statesOf, wordsOf } from '@lumbung/definition'
 import { Figure, StatusChip } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
@@ -37,7 +37,7 @@ const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
 /** What a column is called. */
 export function columnTitle(resource: Resource, key: string, language: Language): string {
   const named = progressNamed(resource, key)
-  if (named) return inLanguage(named[1].words[2], language)
+  if (named) return inLanguage(statesOf(named[1]).complete, language)
   // A filter by what lines refer to is called like their column.
   return inLanguage(wordsOf(resource, key.slice(key.indexOf('.') + 1)), language)
 }
