@@ -27,6 +27,7 @@ import { costCode } from './cost-code/definition.ts'
 import { rules as costCodeRules } from './cost-code/rules.ts'
 import { errors } from './errors.ts'
 import { finance } from './index.ts'
+import { reversedAnswer } from './memorial-journal/reversed.query.ts'
 import { memorialJournal } from './memorial-journal/definition.ts'
 import { fill as fillJournal, fillNeeds as journalFillNeeds } from './memorial-journal/fill.ts'
 import { file as fileJournal, post as postJournal } from './memorial-journal/posting.ts'
@@ -96,6 +97,7 @@ export const financeServer: ModuleServer = {
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
   ],
   facts: [lowestAnswer],
+  statuses: [reversedAnswer],
   reports: [
     accountBalance,
     generalLedger,

@@ -16,6 +16,7 @@ import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
 import * as orderWholeFile from './purchase-order/whole-file.ts'
+import { matchAnswer } from './purchase-invoice/match.query.ts'
 import { receiving } from './receiving/definition.ts'
 import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
@@ -55,6 +56,7 @@ export const purchasingServer: ModuleServer = {
     ),
   ],
   facts: [boughtAnswer],
+  statuses: [matchAnswer],
   closeChecks: [receivedUnbilled],
   errors,
 }

@@ -30,6 +30,7 @@ import * as orderRules from './sales-order/rules.ts'
 import { salesOrderUpload } from './sales-order/upload.ts'
 import * as orderWholeFile from './sales-order/whole-file.ts'
 import { shipment } from './shipment/definition.ts'
+import { receivedAnswer } from './shipment/received.query.ts'
 import { shipmentFromDelivery } from './shipment/from-delivery-order.ts'
 import { post as postShipment } from './shipment/posting.ts'
 import { deliveryNote } from './shipment/print.ts'
@@ -59,6 +60,7 @@ export const salesServer: ModuleServer = {
     defineBehaviour(shipment, { ...shipmentRules, post: postShipment }),
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
+  statuses: [receivedAnswer],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
   reports: [
     salesReport,

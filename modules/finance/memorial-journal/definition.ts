@@ -59,14 +59,7 @@ export const memorialJournal = defineDocument({
     sort: '-date',
   },
   progress: {
-    reversed: {
-      mirroredOn: 'reversalDate',
-      words: [
-        ['Not reversed', 'Belum dibalik'],
-        ['Not reversed', 'Belum dibalik'],
-        ['Reversed', 'Dibalik'],
-      ],
-    },
+    reversed: { states: { none: ['Not reversed', 'Belum dibalik'], complete: ['Reversed', 'Dibalik'] } },
   },
   form: {
     header: ['kind', 'date', 'reversalDate', 'repeatUntil', 'repeatEvery', 'currency', 'rate', 'reference'],

@@ -113,20 +113,7 @@ export const purchaseInvoice = defineDocument({
   },
   progress: {
     ...paidProgress('cash-bank-issued'),
-    match: {
-      compares: {
-        line: 'orderLine',
-        amount: 'netAmount',
-        quantity: 'baseQuantity',
-        percent: 'matchTolerancePercent',
-        most: 'matchToleranceAmount',
-      },
-      words: [
-        ['Exception', 'Tidak cocok'],
-        ['Exception', 'Tidak cocok'],
-        ['Matched', 'Cocok'],
-      ],
-    },
+    match: { states: { exception: ['Exception', 'Tidak cocok'], complete: ['Matched', 'Cocok'] } },
   },
   successors: ['cash-bank-issued'],
   index: ['supplierInvoiceKey', 'taxInvoiceNumber', 'taxInvoice', 'slip'],

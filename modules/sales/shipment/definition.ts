@@ -54,14 +54,7 @@ export const shipment = defineDocument({
   },
   progress: {
     invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), except: 'billedAsOrdered', words: INVOICED },
-    received: {
-      notedIn: 'receivedOn',
-      words: [
-        ['Shipped', 'Terkirim'],
-        ['Shipped', 'Terkirim'],
-        ['Received', 'Diterima'],
-      ],
-    },
+    received: { states: { none: ['Shipped', 'Terkirim'], complete: ['Received', 'Diterima'] } },
   },
   successors: ['sales-invoice'],
 })
