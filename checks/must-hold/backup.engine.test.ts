@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Problem } from '@lumbung/core'
+import { isWords, Problem } from '@lumbung/core'
 import { name as named, raw, sql } from '@lumbung/definition'
 import { elsewhere, openPlain, type Place, type Plain } from '@lumbung/engine/backup/plain.ts'
 import { acceptable, restoreInto } from '@lumbung/engine/backup/restore.ts'
@@ -98,7 +98,8 @@ const saidBy = async (work: Promise<unknown>): Promise<string> => {
   )
   if (!(error instanceof Problem)) throw error ?? new Error('Nothing was refused.')
   const { what } = error.values
-  return `${error.code}: ${typeof what === 'object' && !('figure' in what) ? what.map((one) => one[0]).join() : ''}`
+  const named = typeof what === 'object' && !('figure' in what) && !isWords(what) ? what : []
+  return `${error.code}: ${named.map((one) => one[0]).join()}`
 }
 
 /** Does the work while four people post; tells how many were posted meanwhile. */

@@ -4,8 +4,11 @@ import { eitherOf, fillIn, inLanguage, type Language, type Words } from './langu
 /** One of several that may be chosen: how it is called and, where it is sent by another name, the value to send. */
 export type Choice = readonly [english: string, indonesian: string, value?: string]
 
-/** A list is said as a choice between its words: `a, b or c`; a figure as its reader writes numbers. */
-export type Values = Readonly<Record<string, string | number | Figure | readonly Choice[]>>
+/** Words are said in the reader's language, a list as a choice between them: `a, b or c`; a figure as they write it. */
+export type Values = Readonly<Record<string, string | number | Figure | Words | readonly Choice[]>>
+
+/** Whether a value is one thing in both languages, and no choice between several. */
+export const isWords = (value: Words | readonly Choice[]): value is Words => typeof value[0] === 'string'
 
 /** One finding about what was sent: where (`lines.2.quantity`), which sentence of the catalogue, its values. */
 export interface Finding {
@@ -69,6 +72,7 @@ export const valuesIn = (values: Values, language: Language): Readonly<Record<st
     Object.entries(values).map(([key, value]) => {
       if (typeof value !== 'object') return [key, value]
       if ('figure' in value) return [key, figureText(value)]
+      if (isWords(value)) return [key, inLanguage(value, language)]
       const choices = value.map((one) => choiceIn(one, language))
       return [key, eitherOf(choices, language)]
     }),

@@ -1,5 +1,5 @@
 // Backing up and restoring (services 5.6): for administrators in person.
-import { choiceIn, Problem, type Choice } from '@lumbung/core'
+import { choiceIn, isWords, Problem, type Choice } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backup } from '../backup/folder.ts'
 import type { BackupService } from '../backup/service.ts'
@@ -28,7 +28,7 @@ const said = ({ actor, context }: Call, told: Told | null): string | null =>
 /** What speaks against a backup, alone: beside its name it need not be named. */
 function found({ actor }: Call, { values }: Told): string | null {
   const { what } = values
-  const [words]: readonly Choice[] = typeof what === 'object' && !('figure' in what) ? what : []
+  const [words]: readonly Choice[] = typeof what === 'object' && !('figure' in what) && !isWords(what) ? what : []
   return words ? choiceIn(words, actor.language) : null
 }
 

@@ -104,6 +104,13 @@ describe('a refusal', () => {
     ])
   })
 
+  test('says words in the language of its reader, as data too', () => {
+    const finding = { path: 'lines.0.price', code: 'dear', values: { line: 1, price: ['This', 'Ini'] as const } }
+    expect(body([finding], 'id').errors).toMatchObject([
+      { message: 'Baris 1: Ini mahal. Turunkan.', values: { line: 1, price: 'Ini' } },
+    ])
+  })
+
   test('of 400 lines for one reason says it once with its lines; every line is among its errors', () => {
     const bodyOf = body(lines(400, () => ({ code: 'not-a-reference' })))
     expect(bodyOf.detail).toBe('Lines 1–400: Choose a record from the list.')

@@ -8,6 +8,7 @@ import {
   formatPeriod,
   inLanguage,
   isLocalDate,
+  isWords,
   rangesOf,
   valuesIn,
 } from '@lumbung/core'
@@ -137,12 +138,12 @@ function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, rea
 export const valuesAsData = (values: Values, language: Language): NonNullable<ProblemEntry['values']> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dataOf(value, language)]))
 
-/** A value as data: a figure is its number, a choice what is sent for it. */
+/** A value as data: a figure is its number, words are those of the reader, a choice what is sent for it. */
 function dataOf(value: Values[string], language: Language): string | number | readonly string[] {
   if (typeof value !== 'object') return value
-  return 'figure' in value
-    ? value.figure
-    : value.map(([english, indonesian, sent]) => sent ?? inLanguage([english, indonesian], language))
+  if ('figure' in value) return value.figure
+  if (isWords(value)) return inLanguage(value, language)
+  return value.map(([english, indonesian, sent]) => sent ?? inLanguage([english, indonesian], language))
 }
 
 /** The line that a finding is about, counted from one; null where it is about the header. */

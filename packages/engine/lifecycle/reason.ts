@@ -1,7 +1,7 @@
 // Why a step is taken (finance E14, ruling 35): voiding, rejecting, sending back, closing and reopening choose a reason
 // of their type from the master, so that reports can group by it; a note beside it says more, and has to where the
 // reason asks for one. Passing a task on, and erasing a person, say why in a note alone.
-import { inLanguage, isId, Problem, type Words } from '@lumbung/core'
+import { isId, Problem, type Words } from '@lumbung/core'
 import { NOTE_LEAST, REASON_TYPES, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { ActOptions, ReasonChoice } from '../http/service.ts'
 import type { Reference } from '../masters/cache.ts'
@@ -41,7 +41,7 @@ export async function whyOf(unit: Unit, key: string, action: string, options: Sa
   if (!unit.engine.registry.resources.has(REASONS)) return { reason: null, name: null, note: checkNote(options) }
   const found = await reasonOf(unit, options.reason)
   const name: Words = [String(found.name), String(found.nameIndonesian ?? found.name)]
-  const values = { reason: inLanguage(name, unit.actor.language) }
+  const values = { reason: name }
   if (found.archived === true || found.type !== type || !isFor(found, key)) throw refused('reason-unfit', values)
   if (found.noteNeeded === true && (note?.length ?? 0) < NOTE_LEAST) throw refused('note-needed', values, 'note')
   return { reason: String(found.id), name, note }

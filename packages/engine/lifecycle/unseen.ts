@@ -1,6 +1,6 @@
 // Who does not see a field cannot write it either: to them it does not exist. What it holds stays as it is, so that
 // saving what one sees loses nothing.
-import { type Finding, inLanguage, Problem } from '@lumbung/core'
+import { type Finding, Problem } from '@lumbung/core'
 import { type Definition, isHidden, seenDefinition, type Values, wordsOf } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { hiddenFrom, isPathSeen } from '../seen.ts'
@@ -44,7 +44,7 @@ export function seenFindings(unit: Pick<Unit, 'engine' | 'actor'>, all: Definiti
   if (seen === all || !resource) return findings
   return findings.map((one): Finding => {
     if (isPathSeen(all, seen, one.path)) return one
-    const field = inLanguage(wordsOf(resource, one.path.slice(one.path.lastIndexOf('.') + 1)), unit.actor.language)
+    const field = wordsOf(resource, one.path.slice(one.path.lastIndexOf('.') + 1))
     return { ...one, code: 'unseen-field', values: { field } }
   })
 }
