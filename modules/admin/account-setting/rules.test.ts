@@ -27,9 +27,9 @@ test('another root or control type is refused with what is expected', () => {
     rules(setting('sales'), accounts('INCOME', 'AR')),
   ]
   expect(wrong.map((findings) => findings[0]?.values?.expected)).toEqual([
-    [['asset (receivables)', 'aset (piutang)']],
-    [['income', 'pendapatan']],
-    [['income', 'pendapatan']],
+    ['asset (receivables)', 'aset (piutang)'],
+    ['income', 'pendapatan'],
+    ['income', 'pendapatan'],
   ])
 })
 

@@ -31,9 +31,9 @@ export function rules(setting: AccountSetting, { accounts }: FactsOf<typeof need
   if (fits) return []
   const values = {
     code: account.code,
-    type: [kindOf([account.root], account.control)],
-    purpose: [roleWords[setting.role]],
-    expected: [kindOf(role.roots, control)],
+    type: kindOf([account.root], account.control),
+    purpose: roleWords[setting.role],
+    expected: kindOf(role.roots, control),
   }
   return [{ path: 'account', code: 'account-unfit', values }]
 }

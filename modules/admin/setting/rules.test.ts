@@ -39,11 +39,11 @@ test('the sentence says what is expected', () => {
     {
       values: {
         value: '5%',
-        expected: [['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5']],
+        expected: ['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5'],
       },
     },
   ])
   expect(check('uploadRows', '0')).toMatchObject([
-    { values: { expected: [['a whole number from 1 to 100.000', 'angka bulat dari 1 sampai 100.000']] } },
+    { values: { expected: ['a whole number from 1 to 100.000', 'angka bulat dari 1 sampai 100.000'] } },
   ])
 })

@@ -73,5 +73,5 @@ export function rules(row: CompanySettingRow): Finding[] {
   const undated: Finding[] =
     row.validFrom && !DATED_SETTINGS.has(row.key) ? [{ path: 'validFrom', code: 'setting-undated' }] : []
   if (fits(value)) return undated
-  return [...undated, { path: 'value', code: 'setting-value', values: { value, expected: [expected] } }]
+  return [...undated, { path: 'value', code: 'setting-value', values: { value, expected } }]
 }
