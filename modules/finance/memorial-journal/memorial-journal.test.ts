@@ -167,8 +167,8 @@ test('the sentence of an account that stock keeps', () => {
       code: 'account-kept',
       values: {
         code: '114107',
-        ledger: [['the stock ledger', 'buku persediaan']],
-        document: [['a stock adjustment', 'penyesuaian persediaan']],
+        ledger: ['the stock ledger', 'buku persediaan'],
+        document: ['a stock adjustment', 'penyesuaian persediaan'],
       },
     },
   ])

@@ -114,7 +114,7 @@ const lacksTax = ({ kind }: MemorialJournal, line: JournalLine, control: string)
 function keptBy(journal: MemorialJournal, account: { readonly code: string; readonly control: string }): Values | null {
   const keeper = KEPT.has(account.control) ? KEEPERS[account.control] : undefined
   if (!keeper || (journal.kind === 'OPENING' && account.control === 'CASH_BANK')) return null
-  return { code: account.code, ledger: [keeper.ledger], document: [keeper.document] }
+  return { code: account.code, ledger: keeper.ledger, document: keeper.document }
 }
 
 function tradeRules(
@@ -134,7 +134,7 @@ function tradeRules(
   const side = isOurs(account.control) ? 'supplier' : 'customer'
   if (!line[side]) {
     const party: Words = PARTIES[account.control] ?? ['party', 'pihak']
-    return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party: [party] } }]
+    return [{ path: `${path}.${side}`, code: 'party-missing', values: { ...at, party } }]
   }
   return line.dueDate ? [] : [{ path: `${path}.dueDate`, code: 'due-or-item', values: at }]
 }
