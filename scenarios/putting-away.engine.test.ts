@@ -1,6 +1,6 @@
 // What is still needed is not put away: customers and suppliers with something open (sales 2.1), items and warehouses
 // with goods (inventory 2); nor does what lies in stock become something else, or is opened after it has moved.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
@@ -32,7 +32,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const [finding] = error.findings
-    return [finding?.path, finding?.code, ...Object.values(finding?.values ?? {})].join(' ')
+    return [finding?.path, finding?.code, ...Object.values(valuesIn(finding?.values ?? {}, 'en'))].join(' ')
   }
 }
 

@@ -1,5 +1,5 @@
 // What the stories about transaction types have in common.
-import { Problem } from '@lumbung/core'
+import { Problem, valuesIn } from '@lumbung/core'
 import type { OpenCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'
@@ -39,5 +39,5 @@ export async function problemOf(work: Promise<unknown>): Promise<unknown> {
     (problem: unknown) => problem,
   )
   if (!(error instanceof Problem)) return error
-  return `${error.status} ${error.code} ${Object.values(error.values).join(' ')}`.trim()
+  return `${error.status} ${error.code} ${Object.values(valuesIn(error.values, 'en')).join(' ')}`.trim()
 }

@@ -98,8 +98,8 @@ const saidBy = async (work: Promise<unknown>): Promise<string> => {
   )
   if (!(error instanceof Problem)) throw error ?? new Error('Nothing was refused.')
   const { what } = error.values
-  const named = typeof what === 'object' && !('figure' in what) && !isWords(what) ? what : []
-  return `${error.code}: ${named.map((one) => one[0]).join()}`
+  const faults = typeof what === 'object' && !('figure' in what) && !isWords(what) ? what : []
+  return `${error.code}: ${faults.map((one) => one[0]).join()}`
 }
 
 /** Does the work while four people post; tells how many were posted meanwhile. */
