@@ -4,7 +4,7 @@
 // A maximum lies above its minimum. A barcode names one item, in one of its units: a scan must not be a guess.
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
-import { asQuantity, type Finding, formatNumber, ZERO } from '@lumbung/core'
+import { asQuantity, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import type { Item } from './definition.ts'
@@ -99,7 +99,7 @@ function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf
   const held = holding.get(item.id)
   const values = {
     item: item.code,
-    quantity: formatNumber(held?.quantity ?? ZERO, item.baseDecimals),
+    quantity: asQuantity(held?.quantity ?? ZERO),
     unit: item.baseUnitCode,
   }
   const isHeld = held !== undefined && held.places > 0
