@@ -89,7 +89,11 @@ function useAskedColumns(
   hidden: readonly string[] | undefined,
   required: ReadonlyMap<number, string>,
 ): ReadonlySet<string> {
-  const keys = hidden?.filter((key) => [...required.values()].some((one) => one.split(' ').includes(key))).join(' ')
+  // A key in a thousand lines asks for the same, and is not worth going through them all.
+  const keys = useMemo(() => {
+    const asked = new Set([...required.values()].flatMap((one) => one.split(' ')))
+    return hidden?.filter((key) => asked.has(key)).join(' ')
+  }, [hidden, required])
   return useMemo(() => new Set(keys?.split(' ').filter((key) => key !== '')), [keys])
 }
 
