@@ -57,16 +57,6 @@ export interface Brings {
   readonly due: string
 }
 
-/**
- * What the party of the approved document is going to owe by it: `amounts` of each line, in the share that the progress
- * `until` has not billed. Closed by hand, only what the progress `given` has handed over still counts.
- */
-export interface Exposes {
-  readonly amounts: readonly string[]
-  readonly until: string
-  readonly given: string
-}
-
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
@@ -136,7 +126,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly progress?: Readonly<Record<string, Progress>>
   readonly reserves?: Reserves
   readonly brings?: Brings
-  readonly exposes?: Exposes
   readonly successors?: readonly string[]
   /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
   readonly goesOnTo?: string

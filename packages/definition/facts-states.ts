@@ -64,14 +64,6 @@ export interface ClearingState {
   /** Currency of the document that brought it. */
   readonly amount: Decimal
 }
-export interface BalanceState {
-  readonly owed: Decimal
-  readonly overdue: Decimal
-  readonly unapplied: Decimal
-  /** Ordered or delivered and not billed yet, by documents that declare what they expose. */
-  readonly committed: Decimal
-}
-
 export interface AccountState {
   readonly posted: boolean
   /** Rupiah over all branches, debit positive. */

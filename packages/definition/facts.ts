@@ -8,7 +8,6 @@ import type {
   NamedByState,
   OpenItemState,
   ClearingState,
-  BalanceState,
   AccountState,
   PageState,
 } from './facts-states.ts'
@@ -143,15 +142,6 @@ export interface RateRequest {
   readonly currency: string | null
   readonly date: DateText | null
 }
-/** What a party owes, is going to owe and has left unapplied, IDR. */
-export interface BalanceRequest {
-  readonly kind: 'balance'
-  readonly party: string | null
-  /** Only asked when this field of the party's record is filled: nobody counts without a limit. */
-  readonly when: string | null
-  /** Base units that the document itself is about to give of the lines it names: what was not asked for counts too. */
-  readonly giving: readonly (readonly [line: string, quantity: Decimal])[]
-}
 /** What stands on accounts of the general ledger, and whether anything was posted to them. */
 export interface AccountsRequest {
   readonly kind: 'accounts'
@@ -219,7 +209,6 @@ export type Request =
   | OpenItemsRequest
   | ClearingRequest
   | RateRequest
-  | BalanceRequest
   | AccountsRequest
   | SettingsRequest
   | EventRequest
@@ -239,7 +228,6 @@ interface Answers {
   readonly openItems: ReadonlyMap<string, OpenItemState>
   readonly clearing: ReadonlyMap<string, ClearingState>
   readonly rate: Decimal | null
-  readonly balance: BalanceState
   readonly accounts: ReadonlyMap<string, AccountState>
   readonly settings: Readonly<Record<string, string>>
   readonly event: NotificationEvent | null
@@ -321,11 +309,6 @@ export const fact = {
     currency,
     date,
   }),
-  balance: (
-    party: string | null,
-    when: string | null = null,
-    giving: BalanceRequest['giving'] = [],
-  ): BalanceRequest => ({ kind: 'balance', party, when, giving }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
   settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on: null }),
   settingsOn: (on: string, ...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on }),

@@ -1,4 +1,4 @@
-// What a document says about its lines by the names of their fields: what they reserve, bring and expose.
+// What a document says about its lines by the names of their fields: what they reserve and bring.
 import type { AnyDocument, Brings, Reserves } from '@lumbung/definition'
 import { linesOf } from '../store/naming.ts'
 import { missing } from './missing.ts'
@@ -7,25 +7,7 @@ import { didYouMean } from './nearest.ts'
 export const checkLineUses = (definition: AnyDocument): string[] => [
   ...checkStockUse(definition, 'reserves', definition.reserves),
   ...checkStockUse(definition, 'brings', definition.brings),
-  ...checkExposes(definition),
 ]
-
-function checkExposes(definition: AnyDocument): string[] {
-  const { exposes } = definition
-  if (!exposes) return []
-  const found: string[] = []
-  const lines = linesOf(definition).find(([, fields]) => exposes.amounts.some((key) => fields[key]))?.[1] ?? {}
-  for (const one of exposes.amounts) {
-    if (lines[one]) continue
-    const similar = didYouMean(one, Object.keys(lines))
-    found.push(`'${definition.key}' exposes '${one}', which its lines do not have.${similar}`)
-  }
-  for (const one of [exposes.until, exposes.given]) {
-    if (!definition.progress?.[one]) found.push(`'${definition.key}' exposes by '${one}', which is no progress of it.`)
-  }
-  if (!definition.party) found.push(`'${definition.key}' exposes amounts, but names no party that owes them.`)
-  return found
-}
 
 function checkStockUse(definition: AnyDocument, verb: string, use: Reserves | Brings | undefined): string[] {
   const found: string[] = []

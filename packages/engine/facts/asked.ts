@@ -1,31 +1,45 @@
-import { sql } from '@lumbung/definition'
+import { type Sql, sql } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
 import { hiddenFrom } from '../seen.ts'
-import type { FactQuery } from './query.ts'
+import { countingsOf, doneOf } from '../store/progress.ts'
+import type { FactQuery, LockedBy } from './query.ts'
 import { type Asked, type FactsContext, type FactsReader, toldOf } from './load.ts'
 
-interface Deciding {
+export interface Deciding {
   readonly lock: boolean
   readonly except: string | null
+  readonly reopening: string | null
+  readonly today: string
 }
 
-/** Two payments from one account, approved at once, would each overlook the other. One order for all, no deadlock. */
-const lockAccounts = async ({ transaction }: FactsContext, accounts: readonly string[]): Promise<void> => {
+// One order for all within a kind, so that two never wait for each other.
+const LOCKS: Readonly<Record<LockedBy, number>> = { party: 4711004, account: 4711005 }
+
+const lockOf = async ({ transaction }: FactsContext, by: LockedBy, ids: readonly string[]): Promise<void> => {
   await transaction.query(
-    sql`select pg_advisory_xact_lock(4711005, hashtext(id))
-          from (select unnest(${accounts.toSorted()}::text[]) as id) accounts`,
-    'lock-accounts',
+    sql`select pg_advisory_xact_lock(${LOCKS[by]}::integer, hashtext(id))
+          from (select unnest(${ids.toSorted()}::text[]) as id) locked`,
+    `lock-${by}`,
   )
 }
 
-const readingOf = (context: FactsContext & FactsReader, { lock, except }: Deciding): FactQuery => ({
+function doneBy({ engine: { registry } }: FactsContext, resource: string, progress: string): Sql {
+  const definition = definitionOf(registry, resource)
+  const countings = definition.kind === 'document' ? countingsOf(registry, definition) : []
+  const counting = countings.find(({ name }) => name === progress)
+  if (!counting) throw new Error(`Nothing counts '${progress}' of '${resource}'.`)
+  return doneOf(counting)
+}
+
+const readingOf = (context: FactsContext & FactsReader, deciding: Deciding): FactQuery => ({
+  ...deciding,
   query: (statement, name) => context.transaction.query(statement, name),
   records: (resource, ids) => context.engine.masters.load(context.transaction, resource, ids),
   visible: (resource) => toldOf(context, definitionOf(context.engine.registry, resource)),
+  done: (resource, progress) => doneBy(context, resource, progress),
   branches: context.seenBy?.branches ?? null,
   hidden: context.seenBy ? hiddenFrom(context.seenBy) : new Set(),
-  except,
-  lockAccounts: (accounts) => (lock ? lockAccounts(context, accounts) : Promise.resolve()),
+  lock: (by, ids) => (deciding.lock ? lockOf(context, by, ids) : Promise.resolve()),
 })
 
 /** What domains answer, all questions to one fact together; what is asked of another answer has its turn after it. */

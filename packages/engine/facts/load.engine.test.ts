@@ -179,11 +179,6 @@ describe('the rate', () => {
   })
 })
 
-test('a balance says what is owed, overdue and unapplied', async () => {
-  expect(await one(fact.balance(ids.ani))).toEqual({ owed: '300', overdue: '300', unapplied: '40', committed: '0' })
-  expect(await one(fact.balance(ids.budi))).toEqual({ owed: '0', overdue: '0', unapplied: '0', committed: '0' })
-})
-
 test('settings have defaults, and an undeclared one is a defect', async () => {
   expect(await one(fact.settings('backdatingDays'))).toEqual({ backdatingDays: '30' })
   expect(await one(fact.settingsOn('2026-11-05', 'rateAgeDays'))).toEqual({ rateAgeDays: '7' })

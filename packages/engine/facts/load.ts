@@ -18,8 +18,7 @@ import { pageFact } from '../menu/page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
 import { alikeFact } from './alike.ts'
-import { askedFacts } from './asked.ts'
-import { balanceFacts } from './balance.ts'
+import { askedFacts, type Deciding } from './asked.ts'
 import type { Gather } from './gather.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
@@ -109,7 +108,7 @@ async function readFacts(context: FactsContext, requests: Requests, options: Fac
     KINDS.filter((kind) => groups.has(kind)).map((kind) => readOf(kind, askedFor(groups, kind), asking)),
   )
   await namedFacts(reader, askedFor(groups, 'named'), answers)
-  await askedFacts(reader, following(askedFor(groups, 'asked'), answers), answers, { except, lock: options.lock })
+  await askedFacts(reader, following(askedFor(groups, 'asked'), answers), answers, decidingIn(context, options, except))
   for (const [key, name] of news) context.facts?.set(key, answers[name])
   return answers
 }
@@ -168,7 +167,7 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
   lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
   rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
   asked: ({ context, answers, options, except }, asked) =>
-    askedFacts(context, asked, answers, { except, lock: options.lock }),
+    askedFacts(context, asked, answers, decidingIn(context, options, except)),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
   alike: deciding(({ context }, request) => alikeFact(context, request)),
   stock: ({ context, answers, except, options: { lock } }, asked) =>
@@ -180,9 +179,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
   openDocuments: deciding(({ context }, request) => openDocumentFacts(context, request)),
   namedBy: deciding(({ context }, request) => namedByFact(context, request)),
   rate: each(({ context }, request) => rateFact(context, request)),
-  balance: deciding(({ context, options, except }, request) =>
-    balanceFacts(context, request, { ...options, today: dayOf(context, options), except }),
-  ),
   accounts: onlyDeciding(({ context, answers }, asked) => accountFacts(context, asked, answers)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
@@ -195,6 +191,13 @@ const readOf = <K extends keyof typeof READERS>(kind: K, asked: Asked<K>, asking
   READERS[kind](asking, asked)
 
 const seenBy = ({ actor }: Reader, { lock, whole }: FactsOptions): Actor | null => (lock || whole ? null : actor)
+
+const decidingIn = (context: FactsContext, options: FactsOptions, except: string | null): Deciding => ({
+  lock: options.lock,
+  except,
+  reopening: options.reopening ?? null,
+  today: dayOf(context, options),
+})
 
 const dayOf = (context: FactsContext, { today }: FactsOptions): string =>
   today ?? todayIn('WIB', context.now ?? context.engine.now())

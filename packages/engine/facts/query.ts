@@ -1,6 +1,9 @@
 // Facts that domains answer: a query stands beside its document in `*.query.ts` and is joined here with the fact.
 import type { Erased, Fact, Hidden, Question, Sql, Values } from '@lumbung/definition'
 
+/** What is decided about by one at a time: money on an account, credit of a party. */
+export type LockedBy = 'account' | 'party'
+
 /** What a query is handed, and for whom: where its answer decides, it is told to nobody and nothing is left out. */
 export interface FactQuery {
   /** Runs one statement, under a name that is prepared once for each connection. */
@@ -15,8 +18,14 @@ export interface FactQuery {
   readonly hidden: Hidden
   /** The document that is being saved: it does not count in what others did. */
   readonly except: string | null
-  /** Makes whoever else decides about these accounts wait. Without a lock, nothing. */
-  readonly lockAccounts: (accounts: readonly string[]) => Promise<void>
+  /** The document that comes into force again: it counts as if it were. */
+  readonly reopening: string | null
+  /** The business day. */
+  readonly today: string
+  /** SQL: what successors have done of line `l` of such a document, by the name of the progress. */
+  readonly done: (resource: string, progress: string) => Sql
+  /** Makes whoever else decides about the same wait until this is stored. Where nothing is decided, nothing. */
+  readonly lock: (by: LockedBy, ids: readonly string[]) => Promise<void>
 }
 
 export interface FactAnswer<Q extends Question, A> {

@@ -195,8 +195,8 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     ...(hasTransactionType(definition)
       ? [index(table, ['transaction_type', 'created_by', 'id'], { where: 'transaction_type is not null' })]
       : []),
-    // What a party may still be billed for: with every document that asks for its credit.
-    ...(definition.exposes && definition.party
+    // What is open of a party: beside every document that asks for its credit, and on its page.
+    ...(definition.closesItself && definition.party
       ? [index(table, [columnOf(definition.party), 'status'], { where: "status = 'approved' or closed_by_hand" })]
       : []),
   ]
