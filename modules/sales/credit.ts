@@ -4,7 +4,8 @@
 // A limit of 0 means cash only; no limit means no check. Over the limit nothing passes but by an approval set for it.
 import type { Finding } from '@lumbung/core'
 import { asRupiah, type Decimal, ZERO } from '@lumbung/core'
-import { type BalanceState, fact, type FactsOf, type ViewRow } from '@lumbung/definition'
+import { fact, type FactsOf, type ViewRow } from '@lumbung/definition'
+import type { Exposure } from './customer/exposure.ts'
 import type { customerView } from './views.ts'
 
 export const CREDIT = 'credit'
@@ -16,23 +17,23 @@ export const creditException = { [CREDIT]: ['Over the credit limit', 'Melebihi b
 export const creditNeeds = (date: string) => ({ credit: fact.settingsOn(date, 'creditCountsReceipts') })
 
 interface CreditFacts extends FactsOf<typeof creditNeeds> {
-  readonly balance: BalanceState
+  readonly exposure: Exposure
 }
 
 export function creditFindings(
   customer: ViewRow<typeof customerView> | undefined,
-  { balance, credit }: CreditFacts,
+  { exposure, credit }: CreditFacts,
   amount: Decimal,
 ): Finding[] {
   const limit = customer?.creditLimit ?? null
   if (!customer || limit === null) return []
-  const unapplied = credit.creditCountsReceipts === 'yes' ? balance.unapplied : ZERO
-  const exposure = balance.owed.minus(unapplied).plus(balance.committed).plus(amount)
-  const over = exposure.minus(limit)
+  const unapplied = credit.creditCountsReceipts === 'yes' ? exposure.unapplied : ZERO
+  const taken = exposure.owed.minus(unapplied).plus(exposure.committed).plus(amount)
+  const over = taken.minus(limit)
   if (over.lessThanOrEqualTo(ZERO)) return []
   const values = {
     customer: customer.code,
-    exposure: asRupiah(exposure),
+    exposure: asRupiah(taken),
     over: asRupiah(over),
     limit: asRupiah(limit),
   }

@@ -74,7 +74,7 @@ async function lowestOf(
   if (accountOf.size === 0 || from === null) return new Map()
   const accounts = [...new Set(accountOf.values())].toSorted()
   const rupiah = await inRupiah(reading, accounts)
-  const locked = reading.lockAccounts(accounts)
+  const locked = reading.lock('account', accounts)
   const states = await Promise.all(
     accounts.map(async (account): Promise<[string, Lowest]> => {
       const [row] = await (rupiah.has(account) ? ofSummaries : ofLines)(reading, account, from)

@@ -4,6 +4,7 @@
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
 import { type Entry, issue } from '@lumbung/ledger'
+import { creditExposure } from '../customer/exposure.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings } from '../../masters/trade/rules.ts'
 import { type itemView, warehouseView } from '../../masters/trade/views.ts'
@@ -19,7 +20,7 @@ export const directNeeds = (invoice: SalesInvoice) => {
   return {
     warehouses: fact.records(warehouseView, given([isDirect ? invoice.warehouse : null])),
     stock: fact.stock(isDirect ? invoice.warehouse || null : null, goods),
-    balance: fact.balance(isDirect ? invoice.customer || null : null, 'creditLimit'),
+    exposure: creditExposure({ customer: isDirect ? invoice.customer || null : null }),
   }
 }
 

@@ -66,7 +66,7 @@ const ruleFacts = {
   warehouses: byId(),
   stock: new Map(),
   credit: { creditCountsReceipts: 'yes' },
-  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
+  exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
 }
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>
   calculate(

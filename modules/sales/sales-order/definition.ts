@@ -134,7 +134,6 @@ export const salesOrder = defineDocument({
     flag: 'reserve',
     due: 'requiredDate',
   },
-  exposes: { amounts: ['netAmount', 'taxAmount'], until: 'invoiced', given: 'delivered' },
   successors: ['delivery-order', 'sales-invoice'],
   closesItself: true,
   index: ['customerOrderNumber'],

@@ -12,6 +12,7 @@ import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/behaviour.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
+import { creditExposure } from '../customer/exposure.ts'
 import { given } from '../../masters/trade/given.ts'
 import { type PriceFound, priceNeeds, pricesOf } from '../../masters/trade/price-search.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
@@ -35,7 +36,7 @@ export const needs = (order: SalesOrder) => ({
   salesReps: fact.records(salesRepView, given([order.salesRep])),
   ...priceNeeds(given(order.lines.map((line) => line.item))),
   ...overtypedNeeds(order),
-  balance: fact.balance(order.customer || null, 'creditLimit'),
+  exposure: creditExposure({ customer: order.customer || null }),
   twins: fact.matching(
     'sales-order',
     { customer: order.customer, customerOrderNumber: order.customerOrderNumber || null },

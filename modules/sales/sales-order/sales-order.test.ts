@@ -69,7 +69,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
     { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2', allowNegative: false },
   ),
   credit: { creditCountsReceipts: 'yes' },
-  balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
+  exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
   ...more,
 })
 const codes = (order: SalesOrder, more: Partial<FactsOf<typeof ruleNeeds>> = {}): string[] =>
@@ -153,20 +153,20 @@ describe('rules', () => {
     ])
   })
   test('the credit limit counts what is owed, less receipts not applied, with this order', () => {
-    const balance = {
+    const exposure = {
       owed: decimal('800000'),
-      overdue: decimal(0),
+
       unapplied: decimal('21999.99'),
       committed: decimal(0),
     }
-    expect(codes(sound, { balance })).toEqual(['customer over-credit'])
-    expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') } })).toEqual([])
+    expect(codes(sound, { exposure })).toEqual(['customer over-credit'])
+    expect(codes(sound, { exposure: { ...exposure, unapplied: decimal('22000') } })).toEqual([])
     // Money that is not applied to anything yet counts only where the company says so.
     const strict = { credit: { creditCountsReceipts: 'no' } }
-    expect(codes(sound, { balance: { ...balance, unapplied: decimal('22000') }, ...strict })).toEqual([
+    expect(codes(sound, { exposure: { ...exposure, unapplied: decimal('22000') }, ...strict })).toEqual([
       'customer over-credit',
     ])
-    const [finding] = rules(sound, ruleFacts({ balance }), moment('approve'))
+    const [finding] = rules(sound, ruleFacts({ exposure }), moment('approve'))
     expect(finding?.values).toEqual({
       customer: 'C-1',
       exposure: asRupiah('1000000.01'),
@@ -182,21 +182,23 @@ describe('rules', () => {
     expect(codes(by, { salesReps: byId({ ...rep, activeFrom: null, activeTo: null }) })).toEqual([])
   })
   test('the credit limit counts what is ordered or delivered and not billed yet', () => {
-    const balance = {
+    const exposure = {
       owed: decimal('400000'),
-      overdue: decimal(0),
+
       unapplied: decimal(0),
       committed: decimal('378000'),
     }
-    expect(codes(sound, { balance })).toEqual([])
-    expect(codes(sound, { balance: { ...balance, committed: decimal('378000.01') } })).toEqual(['customer over-credit'])
+    expect(codes(sound, { exposure })).toEqual([])
+    expect(codes(sound, { exposure: { ...exposure, committed: decimal('378000.01') } })).toEqual([
+      'customer over-credit',
+    ])
     // Closed and opened again, the order is part of what is committed.
-    const reopened = { balance: { ...balance, committed: decimal('600000.01') } }
+    const reopened = { exposure: { ...exposure, committed: decimal('600000.01') } }
     expect(rules(sound, ruleFacts(reopened), moment('reopen'))[0]?.values?.over).toEqual(asRupiah('0.01'))
   })
   test('no limit is no limit; zero is cash only', () => {
     const owing = {
-      balance: { owed: decimal('9000000'), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
+      exposure: { owed: decimal('9000000'), unapplied: decimal(0), committed: decimal(0) },
     }
     expect(codes(sound, { ...owing, customers: byId({ ...customer, creditLimit: null }) })).toEqual([])
     expect(codes(sound, { customers: byId({ ...customer, creditLimit: decimal(0) }) })).toEqual([

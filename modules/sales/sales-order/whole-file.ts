@@ -3,6 +3,7 @@
 //   with tax, in rupiah. From the row on with which that passes the limit, the orders of this customer are over it.
 import { type Decimal, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import { creditExposure } from '../customer/exposure.ts'
 import { given } from '../../masters/trade/given.ts'
 import { creditFindings, creditNeeds } from '../credit.ts'
 import { customerView } from '../views.ts'
@@ -16,7 +17,7 @@ export const needs = (customer: string) => ({
   customers: fact.records(customerView, given([customer])),
   // Its rows are of several days: all are held to what holds last.
   ...creditNeeds(''),
-  balance: fact.balance(customer || null, 'creditLimit'),
+  exposure: creditExposure({ customer: customer || null }),
 })
 
 export function findings(amounts: readonly Decimal[], facts: FactsOf<typeof needs>): Finding[][] {

@@ -129,7 +129,7 @@ describe('shipment', () => {
     warehouses,
     customers: byId(sampleCustomer),
     credit: { creditCountsReceipts: 'yes' },
-    balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(0) },
+    exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
     ...more,
   })
 
@@ -153,7 +153,7 @@ describe('shipment', () => {
     const owing = (committed: string) =>
       facts({
         customers: byId({ ...sampleCustomer, creditLimit: decimal('166500') }),
-        balance: { owed: decimal(0), overdue: decimal(0), unapplied: decimal(0), committed: decimal(committed) },
+        exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(committed) },
       })
     expect(rules(shipped, owing('166500'), moment('approve'))).toEqual([])
     expect(rules(shipped, owing('166500.01'), moment('approve')).map((one) => one.code)).toEqual(['over-credit'])

@@ -11,6 +11,7 @@ import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { customerView, deliveryLineView, orderLineView, orderPrepaidView } from '../views.ts'
+import { creditExposure } from '../customer/exposure.ts'
 import { paidOnOrders } from '../sales-order/paid.ts'
 import type { Shipment } from './definition.ts'
 import { postingNeeds } from './posting.ts'
@@ -31,11 +32,10 @@ export const needs = (shipment: Shipment) => ({
   paid: paidOnOrders.after('orders', prepaidOrders),
   warehouses: fact.records(warehouseView, given([shipment.warehouse])),
   customers: fact.records(customerView, given([shipment.customer])),
-  balance: fact.balance(
-    shipment.customer || null,
-    'creditLimit',
-    shipment.lines.filter((line) => line.orderLine).map((line) => [line.orderLine, line.baseQuantity]),
-  ),
+  exposure: creditExposure({
+    customer: shipment.customer || null,
+    giving: shipment.lines.filter((line) => line.orderLine).map((line) => [line.orderLine, line.baseQuantity] as const),
+  }),
 })
 
 type Facts = FactsOf<typeof needs>
