@@ -152,7 +152,7 @@ const invariants: readonly Invariant[] = [
     breaches: sql`
       with moved as materialized (select tx, account, sum(value) as value from stock_move group by tx, account),
         booked as (select tx, account, sum(idr_debit - idr_credit) as value from journal_line
-          where account = any(array(select account from moved)) group by tx, account),
+          where account = any(array(select distinct account from moved)) group by tx, account),
         wrong as (select tx, coalesce(m.value, 0) as moves, coalesce(g.value, 0) as ledger
                     from moved m full join booked g using (tx, account)
                    where coalesce(m.value, 0) <> coalesce(g.value, 0))
