@@ -6,11 +6,12 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import { openItemsAsked } from '@lumbung/engine/facts/ledgers.ts'
 import type { ListQuery } from '@lumbung/engine/http/service.ts'
 import { LEDGERS_MOVED } from '@lumbung/engine/jobs/summaries.ts'
+import { brokenOf } from '@lumbung/engine/ledger/verify.ts'
 import { COUNT_LIMIT } from '@lumbung/engine/store/list.ts'
 import { rebuildSummaries } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../testing/company.ts'
-import { rowsTouched } from './plan-rows.ts'
+import { rowsGathered, rowsTouched } from './plan-rows.ts'
 
 let company: OpenCompany
 let owner: Database
@@ -104,4 +105,25 @@ test('a list in the order of its total, a day or its party, or of what is unpaid
     const page = { ...statement, values: statement.values.map((value) => (value === COUNT_LIMIT + 1 ? 1 : value)) }
     expect(await rowsTouched(engine.database, page), textOf(page).slice(-300)).toBeLessThan(6000)
   }
+})
+
+test('a month closes on books of many postings without looking through all of them for each ledger line', async () => {
+  await owner.query(
+    sql`insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse, pool,
+          branch, quantity, value, kind, priced, account, tx)
+        select gen_random_uuid(), '2026-10-01', '2026-10-01', 'shipment', gen_random_uuid(), 'S-' || n,
+               gen_random_uuid(), md5('item')::uuid, md5('warehouse')::uuid, md5('pool')::uuid, md5('branch')::uuid, -1,
+               0, 'move', true, md5('account')::uuid, (n + 1000)::text::xid8 from generate_series(1, 2000) n`,
+  )
+  await owner.query(
+    sql`insert into journal_line (journal, position, date, account, branch, tx)
+        select id, 1, date, md5('account')::uuid, branch, '1001' from journal limit 1`,
+  )
+  const gathered: number[] = []
+  const query: Database['query'] = async (statement) => {
+    gathered.push(...(await rowsGathered(owner, statement)))
+    return owner.query(statement)
+  }
+  expect(await brokenOf({ query }, ['stock-journals'])).toEqual([])
+  expect(gathered).toEqual([1])
 })
