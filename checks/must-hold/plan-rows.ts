@@ -21,10 +21,11 @@ async function planOf(connection: Connection, statement: Sql): Promise<Plan> {
 
 const parts = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)]
 
+const touched = (plan: Plan): number =>
+  (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+
 /** Rows that a statement touches on its way, those that it leaves out included. */
 export async function rowsTouched(connection: Connection, statement: Sql): Promise<number> {
-  const touched = (plan: Plan): number =>
-    (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
   return parts(await planOf(connection, statement)).reduce((sum, plan) => sum + touched(plan), 0)
 }
 
