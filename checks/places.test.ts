@@ -50,7 +50,15 @@ const calls = (files: readonly Source[]): string[] =>
     )
 
 /** The writer and the stock ledger alone fill the ledger tables. */
-const LEDGERS = ['journal', 'journal_line', 'open_item', 'allocation', 'clearing_entry', 'stock_move', 'stock_bite']
+const LEDGERS = [
+  'journal',
+  'journal_line',
+  'open_item',
+  'allocation',
+  'clearing_entry',
+  'stock_move',
+  'stock_consumption',
+]
 const WRITERS = /^packages\/engine\/(ledger|store|reports)\//
 const LEDGER_INSERT = new RegExp(`insert\\s+into\\s+(${LEDGERS.join('|')})\\b`, 'i')
 

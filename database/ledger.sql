@@ -286,7 +286,7 @@ create table stock_layer (
   quantity numeric(20, 6) not null, value numeric(20, 2) not null
 );
 create index stock_layer_pool on stock_layer (item, pool, effective_at, sequence);
-create table stock_bite (
+create table stock_consumption (
   issue uuid not null references stock_move (id), layer uuid not null, quantity numeric(20, 6) not null,
   value numeric(20, 2) not null, primary key (issue, layer)
 );

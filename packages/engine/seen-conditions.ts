@@ -18,8 +18,8 @@ interface Asking {
 const NOTHING: ReadonlySet<string> = new Set()
 
 function pathsIn(registry: Registry, key: string): ReadonlySet<string> {
-  const spoken = subjectOf(registry, key)
-  const fields = spoken ? fieldsSpokenOf(registry, spoken.definition) : []
+  const subject = subjectOf(registry, key)
+  const fields = subject ? fieldsSpokenOf(registry, subject.definition) : []
   return new Set(fields.map(({ path }) => path))
 }
 

@@ -43,7 +43,7 @@ const keyOf = (row: Pick<StockRow, 'item' | 'pool'>): string => poolKey(row.item
 const nothing = (state: PoolState): Replay => ({
   state,
   values: new Map(),
-  bites: new Map(),
+  consumptions: new Map(),
   deltas: [],
   uncosted: new Set(),
 })

@@ -110,14 +110,14 @@ export async function layersNow(
   )
 }
 
-/** Bites of issues that were walked again or taken back, as they stand in the books. */
-export async function bitesOf(
+/** Consumptions of issues that were walked again or taken back, as they stand in the books. */
+export async function consumptionsOf(
   connection: Connection,
   issues: readonly string[],
 ): Promise<{ issue: string; layer: string }[]> {
   if (issues.length === 0) return []
   return connection.query<{ issue: string; layer: string }>(
-    sql`select issue, layer from stock_bite where issue = any(${issues}::uuid[]) and quantity <> 0`,
-    'stock-bites',
+    sql`select issue, layer from stock_consumption where issue = any(${issues}::uuid[]) and quantity <> 0`,
+    'stock-consumptions',
   )
 }

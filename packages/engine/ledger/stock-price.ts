@@ -6,7 +6,7 @@ import type { StockEntry } from '@lumbung/ledger'
 import { type Book, openBooks } from './stock-books.ts'
 import { checkCosts, checkEntries, checkPlaces } from './stock-checks.ts'
 import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
-import { bitesOf } from './stock-layers.ts'
+import { consumptionsOf } from './stock-layers.ts'
 import { clearingOf, correctionsOf, linesOf, revaluationsOf } from './stock-lines.ts'
 import { type Locked, lockStock } from './stock-lock.ts'
 import {
@@ -27,12 +27,16 @@ export interface PricedStock {
   readonly revaluations: readonly Revaluation[]
   readonly books: ReadonlyMap<string, Book>
   readonly locked: Locked
-  /** Bites that issues no longer take; they stay with a quantity of zero. */
-  readonly bitesGone: readonly { readonly issue: string; readonly layer: string }[]
+  /** Consumptions that issues no longer take; they stay with a quantity of zero. */
+  readonly consumptionsGone: readonly { readonly issue: string; readonly layer: string }[]
 }
 
-/** Bites in the books that the walk no longer finds. */
-export async function bitesGone(context: StockContext, books: ReadonlyMap<string, Book>, removed: readonly StockRow[]) {
+/** Consumptions in the books that the walk no longer finds. */
+export async function consumptionsGone(
+  context: StockContext,
+  books: ReadonlyMap<string, Book>,
+  removed: readonly StockRow[],
+) {
   const walked = [...books.values()].filter((book) => book.state.costing === 'fifo' && book.from !== null)
   const issues = walked.flatMap((book) =>
     book.rows.filter(({ row, booked }) => booked && row.quantity.isNegative()).map(({ row }) => row.id),
@@ -40,9 +44,9 @@ export async function bitesGone(context: StockContext, books: ReadonlyMap<string
   const voided = removed
     .filter((row) => context.item(row.item).costing === 'fifo' && row.quantity.isNegative())
     .map((row) => row.id)
-  const stored = await bitesOf(context.connection, [...issues, ...voided])
+  const stored = await consumptionsOf(context.connection, [...issues, ...voided])
   const still = new Set(
-    walked.flatMap((book) => [...book.result.bites.values()].flat().map((one) => `${one.issue} ${one.layer}`)),
+    walked.flatMap((book) => [...book.result.consumptions.values()].flat().map((one) => `${one.issue} ${one.layer}`)),
   )
   return stored.filter((one) => !still.has(`${one.issue} ${one.layer}`))
 }
@@ -85,7 +89,7 @@ export async function priceEntries(
     moves,
     books,
     locked,
-    bitesGone: await bitesGone(context, books, []),
+    consumptionsGone: await consumptionsGone(context, books, []),
     lines: paired.flatMap(({ draft, row }) => linesOf(context, draft, row)),
     clearing: paired.flatMap(({ draft, row }) => clearingOf(context, draft, row)),
     revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),

@@ -2,7 +2,7 @@
 // within their second. Balances, pools and layers are copies of the stock ledger and are replaced by their new state;
 // their locks are held, so nobody else can have changed them.
 import { sum, ZERO } from '@lumbung/core'
-import type { Bite, Layer } from '@lumbung/ledger/stock/pool.ts'
+import type { Consumption, Layer } from '@lumbung/ledger/stock/pool.ts'
 import type { Batch } from '../store/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'
@@ -75,10 +75,10 @@ const poolRow = ({ pool, result, rows }: Book): LedgerRow => ({
 
 interface Layers {
   readonly layers: LedgerRow[]
-  readonly eaten: string[]
+  readonly consumed: string[]
 }
 
-// Layers that were walked and are no longer there are eaten; so are those of receipts a void has taken back.
+// Layers that were walked and are no longer there are consumed; so are those of receipts a void has taken back.
 function layerRows(book: Book, gone: readonly StockRow[]): Layers {
   const effective = new Map(book.rows.map(({ row }) => [row.id, row.effectiveAt]))
   const before = new Map(book.state.layers.map((layer) => [layer.row, layer]))
@@ -103,13 +103,13 @@ function layerRows(book: Book, gone: readonly StockRow[]): Layers {
     ...book.rows.filter(({ row, booked }) => booked !== null && row.quantity.isPositive()).map(({ row }) => row.id),
     ...gone.map((row) => row.id),
   ]
-  return { layers, eaten: [...new Set(known)].filter((id) => !left.has(id)) }
+  return { layers, consumed: [...new Set(known)].filter((id) => !left.has(id)) }
 }
 
 const same = (a: Layer | undefined, b: Layer): boolean =>
   a !== undefined && a.quantity.equals(b.quantity) && a.value.equals(b.value)
 
-const biteRow = (one: Bite): LedgerRow => ({
+const consumptionRow = (one: Consumption): LedgerRow => ({
   issue: one.issue,
   layer: one.layer,
   quantity: one.quantity,
@@ -122,9 +122,9 @@ export interface StockTables {
   readonly balances: readonly LedgerRow[]
   readonly pools: readonly LedgerRow[]
   readonly layers: readonly LedgerRow[]
-  /** Ids of layers that are eaten up. */
-  readonly eaten: readonly string[]
-  readonly bites: readonly LedgerRow[]
+  /** Ids of layers that are consumed. */
+  readonly consumed: readonly string[]
+  readonly consumptions: readonly LedgerRow[]
 }
 
 export function tablesOf(priced: PricedStock): StockTables {
@@ -144,10 +144,10 @@ export function tablesOf(priced: PricedStock): StockTables {
     balances: balanceRows(priced),
     pools: books.map(poolRow),
     layers: layers.flatMap((one) => one.layers),
-    eaten: layers.flatMap((one) => one.eaten),
-    bites: fifo
-      .flatMap((book) => [...book.result.bites.values()].flat().map(biteRow))
-      .concat(priced.bitesGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
+    consumed: layers.flatMap((one) => one.consumed),
+    consumptions: fifo
+      .flatMap((book) => [...book.result.consumptions.values()].flat().map(consumptionRow))
+      .concat(priced.consumptionsGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
   }
 }
 
@@ -161,6 +161,6 @@ export function writeStockRows(batch: Batch, stock: StockTables, journal: unknow
   )
   batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)
   batch.upsert('stock_layer', ['id'], ...stock.layers)
-  for (const id of stock.eaten) batch.delete('stock_layer', id)
-  batch.upsert('stock_bite', ['issue', 'layer'], ...stock.bites)
+  for (const id of stock.consumed) batch.delete('stock_layer', id)
+  batch.upsert('stock_consumption', ['issue', 'layer'], ...stock.consumptions)
 }

@@ -96,7 +96,7 @@ afterAll(async () => {
   await own?.drop()
 })
 beforeEach(async () => {
-  await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
+  await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_consumption cascade'))
 })
 
 export async function write(transaction: Transaction, priced: PricedStock): Promise<void> {

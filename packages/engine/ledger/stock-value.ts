@@ -8,7 +8,7 @@ import { historyOf, rowOf, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { correctionsOf, revaluationsOf } from './stock-lines.ts'
 import { type Locked, lockStock } from './stock-lock.ts'
-import { bitesGone, type PricedStock, valueIn } from './stock-price.ts'
+import { consumptionsGone, type PricedStock, valueIn } from './stock-price.ts'
 import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
 
 /** A price or cost that arrives later for the goods of a received line. */
@@ -74,7 +74,7 @@ export async function priceValues(
     clearing: [],
     books,
     locked,
-    bitesGone: await bitesGone(context, books, []),
+    consumptionsGone: await consumptionsGone(context, books, []),
     revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),
   }
 }

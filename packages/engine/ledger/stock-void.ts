@@ -7,7 +7,7 @@ import { checkCosts, checkPlaces } from './stock-checks.ts'
 import { rowOf, type StoredMove } from './stock-history.ts'
 import { correctionsOf, lineFor, revaluationsOf } from './stock-lines.ts'
 import { lockStock } from './stock-lock.ts'
-import { bitesGone, type PricedStock } from './stock-price.ts'
+import { consumptionsGone, type PricedStock } from './stock-price.ts'
 import type { Revaluation, StockContext, StockHeader, StockRow } from './stock-types.ts'
 
 interface VoidedMove extends StoredMove {
@@ -97,7 +97,7 @@ export async function mirrorEntries(
     clearing: [],
     books,
     locked,
-    bitesGone: await bitesGone(context, books, removed),
+    consumptionsGone: await consumptionsGone(context, books, removed),
     revaluations: joined([...corrected, ...(await revaluationsOf(context, header, correctionsOf(books.values())))]),
   }
 }

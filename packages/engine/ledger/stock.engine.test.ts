@@ -35,16 +35,16 @@ test('an average pool gives its value to the cent, and the accounts follow', asy
   expect(await findings()).toEqual([])
 })
 
-test('a FIFO pool remembers layers and bites', async () => {
+test('a FIFO pool remembers layers and consumptions', async () => {
   const one = world('fifo')
   await enter(one, '2026-03-01', [into(one, 100, 5_000_000)])
   await enter(one, '2026-03-02', [into(one, 50, 2_600_000)])
   await enter(one, '2026-03-03', [out(one, 120)])
   expect(await pools()).toBe('30 / 1560000.00')
-  const bites = await database.query<{ text: string }>(
-    sql`select trim_scale(quantity) || ' ' || value as text from stock_bite order by quantity desc`,
+  const consumptions = await database.query<{ text: string }>(
+    sql`select trim_scale(quantity) || ' ' || value as text from stock_consumption order by quantity desc`,
   )
-  expect(bites.map((row) => row.text)).toEqual(['100 5000000.00', '20 1040000.00'])
+  expect(consumptions.map((row) => row.text)).toEqual(['100 5000000.00', '20 1040000.00'])
   expect(await findings()).toEqual([])
 })
 
@@ -264,7 +264,9 @@ describe.each(['average', 'fifo'] as const)('%s, any moves in any order of entry
     )
     await fc.assert(
       fc.asyncProperty(moves, fc.nat(), async (drawn, pick) => {
-        await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_bite cascade'))
+        await database.query(
+          raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_consumption cascade'),
+        )
         const [straight, shuffled] = [world(costing), world(costing)]
         const loose = (one: World) => ({ warehouse: one.warehouses.loose })
         const dated = drawn.map((move, index) => ({

@@ -18,17 +18,17 @@ import { fieldsSpokenOf, subjectOf } from '../rights.ts'
 import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
-/** What does not fit the documents spoken of; nothing where it is not said which. */
+/** What does not fit the subject; nothing where it is not said which. */
 export async function conditionFindings(unit: Unit, definition: Definition, values: Values): Promise<Finding[]> {
   // What is put away speaks of nothing any more.
   if (values.archived === true) return []
   const findings: Finding[] = []
   for (const [key, { kind, options }] of Object.entries(definition.fields)) {
-    const spoken = subjectOf(unit.engine.registry, String(values[options.speaksOf ?? ''] ?? ''))
-    if (options.speaksOf === undefined || !spoken) continue
-    const of = spoken.definition
+    const subject = subjectOf(unit.engine.registry, String(values[options.speaksOf ?? ''] ?? ''))
+    if (options.speaksOf === undefined || !subject) continue
+    const of = subject.definition
     if (kind === 'lines') findings.push(...(await lineFindings(unit, of, key, values)))
-    else if (kind === 'refs') findings.push(...branchFindings(spoken, key, values[key]))
+    else if (kind === 'refs') findings.push(...branchFindings(subject, key, values[key]))
     else if (kind === 'ref') findings.push(...(await typeFindings(unit, of, key, values[key])))
     else if (options.keyOf === 'paper') findings.push(...paperFindings(of, key, values[key]))
     else if (options.keyOf === 'field') findings.push(...extraFindings(unit, of, key, values[key]))
@@ -41,35 +41,35 @@ export async function conditionFindings(unit: Unit, definition: Definition, valu
 const branchFindings = ({ change }: ApprovalSubject, path: string, held: unknown): readonly Finding[] =>
   change && Array.isArray(held) && held.length > 0 ? [{ path, code: 'change-of-all-branches' }] : []
 
-function exceptionFindings(spoken: Definition, path: string, held: unknown): readonly Finding[] {
-  const known = exceptionsOf(spoken)
+function exceptionFindings(subject: Definition, path: string, held: unknown): readonly Finding[] {
+  const known = exceptionsOf(subject)
   const strange = Array.isArray(held) ? held.map(String).find((one) => !Object.hasOwn(known, one)) : undefined
   return strange === undefined ? [] : [{ path, code: 'exception-strange' }]
 }
 
-/** A type is one of the documents that are spoken of. */
-async function typeFindings(unit: Unit, spoken: Definition, path: string, held: unknown): Promise<readonly Finding[]> {
+/** A type is one of the subject. */
+async function typeFindings(unit: Unit, subject: Definition, path: string, held: unknown): Promise<readonly Finding[]> {
   const type = await typeOf(unit, held)
-  if (type === null || type.class === spoken.key) return []
+  if (type === null || type.class === subject.key) return []
   return [{ path, code: 'unfit', values: { name: String(type.name) } }]
 }
 
 /** The usual paper is one of theirs. */
-const paperFindings = (spoken: Definition, path: string, held: unknown): readonly Finding[] =>
-  typeof held !== 'string' || held === '' || Object.hasOwn(papersOf(spoken), held)
+const paperFindings = (subject: Definition, path: string, held: unknown): readonly Finding[] =>
+  typeof held !== 'string' || held === '' || Object.hasOwn(papersOf(subject), held)
     ? []
     : [{ path, code: 'unknown-key', values: { key: held } }]
 
 /** Fields that are asked for beyond those that the documents cannot do without. */
-function extraFindings({ engine }: Unit, spoken: Definition, path: string, held: unknown): readonly Finding[] {
-  const known = new Set(extraFieldsOf(spoken).map((key) => `${spoken.key}.${key}`))
+function extraFindings({ engine }: Unit, subject: Definition, path: string, held: unknown): readonly Finding[] {
+  const known = new Set(extraFieldsOf(subject).map((key) => `${subject.key}.${key}`))
   if (!Array.isArray(held) || held.every((one) => known.has(String(one)))) return []
-  const document = engine.registry.resources.get(spoken.key)?.words.title ?? [spoken.key, spoken.key]
+  const document = engine.registry.resources.get(subject.key)?.words.title ?? [subject.key, subject.key]
   return [{ path, code: 'type-field-unknown', values: { document: [document] } }]
 }
 
-async function lineFindings(unit: Unit, spoken: Definition, key: string, values: Values): Promise<Finding[]> {
-  const known = new Map(fieldsSpokenOf(unit.engine.registry, spoken).map((one) => [one.path, one]))
+async function lineFindings(unit: Unit, subject: Definition, key: string, values: Values): Promise<Finding[]> {
+  const known = new Map(fieldsSpokenOf(unit.engine.registry, subject).map((one) => [one.path, one]))
   const findings: Finding[] = []
   for (const [index, line] of linesIn(values, key).entries()) {
     const found = known.get(String(line.field))

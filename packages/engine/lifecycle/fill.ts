@@ -5,7 +5,7 @@ import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { idNamed } from './named.ts'
 import { firstDayOf } from './prepare.ts'
-import { spoken } from './spoken.ts'
+import { translated } from './translated.ts'
 import { supplemented } from './supplement.ts'
 import { withSource } from './take-source.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
@@ -68,7 +68,7 @@ export async function filled(unit: Unit, definition: Definition, draft: unknown,
   if (behaviour?.fill) {
     const needs = behaviour.fillNeeds?.(values, changed)
     // What is filled in is text of who writes the document, who may change it.
-    const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except: '' })) : {}
+    const facts = needs ? translated(unit, needs, await loadFacts(unit, needs, { lock: false, except: '' })) : {}
     values = dated(unit, definition, { ...values, ...behaviour.fill(values, facts, changed) })
   }
   values = await supplemented(unit, definition, values)

@@ -23,7 +23,7 @@ import { isVisible } from '../store/visible.ts'
 import { conditionFindings } from './conditions.ts'
 import { hookOf } from './hook.ts'
 import { idNamed, unknownDocuments } from './named.ts'
-import { spoken } from './spoken.ts'
+import { translated } from './translated.ts'
 import { askedByType, isForBranch, isOfType, typeOf } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import { isWaiting } from './states.ts'
@@ -130,7 +130,7 @@ async function filledIn(unit: Unit, definition: Definition, body: unknown, value
   }
   const needs = fillNeeds?.(draft, '')
   const except = String(values.id)
-  const facts = needs ? spoken(unit, needs, await loadFacts(unit, needs, { lock: false, except })) : {}
+  const facts = needs ? translated(unit, needs, await loadFacts(unit, needs, { lock: false, except })) : {}
   const filled: Record<string, unknown> = { ...draft, ...fill(draft, facts, '') }
   for (const key of unsent) if (isOpen(filled[key])) filled[key] = values[key]
   for (const [key, fields] of linesOf(definition))
@@ -369,7 +369,7 @@ async function findingsOf(
   const own = step === 'reopen' ? { reopening: id } : { except: id }
   const needs = behaviour.needs?.(values) ?? {}
   const facts = await loadFacts(unit, needs, { lock, whole: true, ...own })
-  const findings = behaviour.rules(values, spoken(unit, needs, facts), momentOf(unit, definition, step))
+  const findings = behaviour.rules(values, translated(unit, needs, facts), momentOf(unit, definition, step))
   return [...asked, ...needed, ...seenFindings(unit, definition, findings)]
 }
 

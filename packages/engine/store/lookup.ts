@@ -204,8 +204,8 @@ function reasonConditions({ context, of }: LookupQuery & { readonly of: string }
 
 /** Types of the documents that the record speaks of, once it says which. */
 function typeConditions({ options }: Field<unknown, boolean>, context: LookupQuery['context']): readonly Sql[] {
-  const spoken = context[options.speaksOf ?? '']
-  return typeof spoken === 'string' && spoken !== '' ? [sql`d.class = ${spoken}`] : []
+  const subject = context[options.speaksOf ?? '']
+  return typeof subject === 'string' && subject !== '' ? [sql`d.class = ${subject}`] : []
 }
 
 /** What the type of the document says its choice is among. */

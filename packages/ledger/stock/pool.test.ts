@@ -54,11 +54,11 @@ test('FIFO: 120 pieces eat the first layer and a part of the second', () => {
   )
 })
 
-test('FIFO: every bite is known', () => {
+test('FIFO: every consumption is known', () => {
   const first = applyReceipt(emptyPool('fifo'), 'a', decimal(100), decimal(5_000_000)).state
   const second = applyReceipt(first, 'b', decimal(50), decimal(2_600_000)).state
-  const bites = priceIssue(second, 'x', decimal(120)).bites
-  expect(bites.map((one) => `${one.layer} ${one.quantity.toFixed()} ${one.value.toFixed(2)}`)).toEqual([
+  const consumptions = priceIssue(second, 'x', decimal(120)).consumptions
+  expect(consumptions.map((one) => `${one.layer} ${one.quantity.toFixed()} ${one.value.toFixed(2)}`)).toEqual([
     'a 100 5000000.00',
     'b 20 1040000.00',
   ])

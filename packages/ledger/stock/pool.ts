@@ -1,6 +1,6 @@
 // What a pool of stock is worth, and what each move takes from it or brings to it (inventory 4.1 to 4.3).
 //   moving average  the whole quantity takes the whole value, a part takes round(value × part ÷ quantity, 2)
-//   FIFO            the oldest layer is eaten first; the last bite of a layer takes the rest of its value
+//   FIFO            the oldest layer is consumed first; the last consumption of a layer takes the rest of its value
 //   standard        the pool is always worth round(quantity × standard, 2); a move is worth the difference
 //   negative stock  what nothing covers leaves at the last known unit cost; the next receipt trues it up
 // Example, average: 3 in for 100.00; out 1, 1, 1 = 33.33, 33.34, 33.33; left 0 / 0.00.
@@ -36,7 +36,7 @@ export interface PoolState {
 }
 
 /** A part of a layer taken by an issue. */
-export interface Bite {
+export interface Consumption {
   readonly issue: string
   readonly layer: string
   readonly quantity: Decimal
@@ -47,7 +47,7 @@ export interface Bite {
 export interface Step {
   readonly state: PoolState
   readonly value: Decimal
-  readonly bites: readonly Bite[]
+  readonly consumptions: readonly Consumption[]
   readonly corrections: readonly { readonly row: string; readonly value: Decimal }[]
   /** No cost was known for what left or came in without one; its value is zero until a receipt says more. */
   readonly uncosted: boolean
@@ -88,10 +88,10 @@ export function priceIssue(state: PoolState, row: string, quantity: Decimal): St
   const covered = smaller(onHand, quantity)
   const open = quantity.minus(covered)
   const cost = costOf(state)
-  const { bites, layers } = bite(state.layers, row, state.costing === 'fifo' ? covered : ZERO)
+  const { consumptions, layers } = consume(state.layers, row, state.costing === 'fifo' ? covered : ZERO)
   const coveredValue =
     state.costing === 'fifo'
-      ? sum(bites.map((one) => one.value))
+      ? sum(consumptions.map((one) => one.value))
       : covered.isZero()
         ? ZERO
         : partOf(state.value, covered, state.quantity)
@@ -107,31 +107,35 @@ export function priceIssue(state: PoolState, row: string, quantity: Decimal): St
       uncovered: open.isZero() ? state.uncovered : [...state.uncovered, { row, quantity: open, value: openValue }],
     },
     value: value.negated(),
-    bites,
+    consumptions,
     corrections: [],
     uncosted: !open.isZero() && !cost,
   }
 }
 
-function bite(layers: readonly Layer[], issue: string, quantity: Decimal): { bites: Bite[]; layers: readonly Layer[] } {
-  const bites: Bite[] = []
+function consume(
+  layers: readonly Layer[],
+  issue: string,
+  quantity: Decimal,
+): { consumptions: Consumption[]; layers: readonly Layer[] } {
+  const consumptions: Consumption[] = []
   let open = quantity
-  let eaten = 0
+  let consumed = 0
   let rest: Layer | null = null
-  while (!open.isZero() && eaten < layers.length) {
-    const layer = layers[eaten]
+  while (!open.isZero() && consumed < layers.length) {
+    const layer = layers[consumed]
     if (!layer) break
     const part = smaller(open, layer.quantity)
     const value = partOf(layer.value, part, layer.quantity)
-    bites.push({ issue, layer: layer.row, quantity: part, value })
+    consumptions.push({ issue, layer: layer.row, quantity: part, value })
     open = open.minus(part)
-    eaten++
+    consumed++
     if (part.lessThan(layer.quantity)) {
       rest = { row: layer.row, quantity: layer.quantity.minus(part), value: layer.value.minus(value) }
     }
   }
-  const left = layers.slice(eaten)
-  return { bites, layers: rest ? [rest, ...left] : left }
+  const left = layers.slice(consumed)
+  return { consumptions, layers: rest ? [rest, ...left] : left }
 }
 
 /** Brings `quantity` into the pool for the row `row`; without a value it comes at the pool's unit cost. */
@@ -154,7 +158,7 @@ export function applyReceipt(state: PoolState, row: string, quantity: Decimal, g
       uncovered: cover.uncovered,
     },
     value,
-    bites: state.costing === 'fifo' ? cover.bites : [],
+    consumptions: state.costing === 'fifo' ? cover.consumptions : [],
     corrections: cover.corrections,
     uncosted: given === null && !cost,
   }
@@ -169,7 +173,7 @@ function receiptAtCost(state: PoolState, quantity: Decimal, cost: Decimal): Deci
 // A receipt first covers what left without cover, oldest first: each such piece then costs what this receipt costs.
 function coverOpen(open: readonly Uncovered[], row: string, quantity: Decimal, value: Decimal) {
   const corrections: { row: string; value: Decimal }[] = []
-  const bites: Bite[] = []
+  const consumptions: Consumption[] = []
   const uncovered: Uncovered[] = []
   let quantityLeft = quantity
   let valueLeft = value
@@ -182,14 +186,14 @@ function coverOpen(open: readonly Uncovered[], row: string, quantity: Decimal, v
     const cost = partOf(valueLeft, part, quantityLeft)
     const booked = partOf(one.value, part, one.quantity)
     if (!cost.equals(booked)) corrections.push({ row: one.row, value: booked.minus(cost) })
-    bites.push({ issue: one.row, layer: row, quantity: part, value: cost })
+    consumptions.push({ issue: one.row, layer: row, quantity: part, value: cost })
     quantityLeft = quantityLeft.minus(part)
     valueLeft = valueLeft.minus(cost)
     if (part.lessThan(one.quantity)) {
       uncovered.push({ row: one.row, quantity: one.quantity.minus(part), value: one.value.minus(booked) })
     }
   }
-  return { corrections, bites, uncovered, quantityLeft, valueLeft }
+  return { corrections, consumptions, uncovered, quantityLeft, valueLeft }
 }
 
 function standardMove(state: PoolState, signed: Decimal): Step {
@@ -199,7 +203,7 @@ function standardMove(state: PoolState, signed: Decimal): Step {
   return {
     state: { ...state, quantity, value, lastCost: standard },
     value: value.minus(state.value),
-    bites: [],
+    consumptions: [],
     corrections: [],
     uncosted: state.standard === null,
   }
@@ -211,7 +215,7 @@ function standardMove(state: PoolState, signed: Decimal): Step {
  * caller books the rest elsewhere.
  */
 export function applyValue(state: PoolState, amount: Decimal, layer: string | null): Step {
-  const still = { bites: [], corrections: [], uncosted: false }
+  const still = { consumptions: [], corrections: [], uncosted: false }
   const nothing: Step = { state, value: ZERO, ...still }
   if (!state.quantity.greaterThan(ZERO)) return nothing
   if (state.costing !== 'fifo') {

@@ -6,7 +6,7 @@
 // Example (average): 1 Mar in 10 / 1,000; 5 Mar out 5 = 500; entered later for 3 Mar: in 10 / 1,300. The issue is
 // truly 575: delta −75; left 15 / 1,725.
 import { type Decimal, ZERO } from '@lumbung/core'
-import { applyReceipt, applyValue, type Bite, type PoolState, priceIssue, type Step } from './pool.ts'
+import { applyReceipt, applyValue, type Consumption, type PoolState, priceIssue, type Step } from './pool.ts'
 import { fedShare } from './share.ts'
 
 /** The issue whose value comes in with a row: a delivery that returns, a transfer that arrives. */
@@ -38,7 +38,7 @@ export interface Replay {
   /** The true signed value of every row walked. */
   readonly values: ReadonlyMap<string, Decimal>
   /** Per issue, the layers it truly ate. */
-  readonly bites: ReadonlyMap<string, readonly Bite[]>
+  readonly consumptions: ReadonlyMap<string, readonly Consumption[]>
   readonly deltas: readonly { readonly row: string; readonly delta: Decimal }[]
   /** Rows for which no cost is known. */
   readonly uncosted: ReadonlySet<string>
@@ -50,7 +50,7 @@ export interface Replay {
  */
 export function replay(start: PoolState, rows: readonly PoolRow[], truth: ReadonlyMap<string, Decimal>): Replay {
   const values = new Map<string, Decimal>()
-  const bites = new Map<string, Bite[]>()
+  const consumptions = new Map<string, Consumption[]>()
   const uncosted = new Set<string>()
   let state = start
   for (const row of rows) {
@@ -58,7 +58,7 @@ export function replay(start: PoolState, rows: readonly PoolRow[], truth: Readon
     state = step.state
     values.set(row.id, step.value)
     if (step.uncosted) uncosted.add(row.id)
-    for (const one of step.bites) bites.set(one.issue, [...(bites.get(one.issue) ?? []), one])
+    for (const one of step.consumptions) consumptions.set(one.issue, [...(consumptions.get(one.issue) ?? []), one])
     for (const one of step.corrections) {
       values.set(one.row, (values.get(one.row) ?? ZERO).plus(one.value))
     }
@@ -70,13 +70,13 @@ export function replay(start: PoolState, rows: readonly PoolRow[], truth: Readon
     const delta = row.booked === null ? ZERO : (values.get(row.id) ?? ZERO).minus(row.booked)
     return delta.isZero() ? [] : [{ row: row.id, delta }]
   })
-  return { state, values, bites, deltas, uncosted }
+  return { state, values, consumptions, deltas, uncosted }
 }
 
 type Truth = (source: string) => Decimal | undefined
 
 function walk(state: PoolState, row: PoolRow, truth: Truth): Step {
-  const still: Step = { state, value: ZERO, bites: [], corrections: [], uncosted: false }
+  const still: Step = { state, value: ZERO, consumptions: [], corrections: [], uncosted: false }
   if (row.kind === 'neutral') return still
   if (row.kind === 'value') return applyValue(state, row.given ?? ZERO, row.layer ?? null)
   if (row.quantity.isNegative()) return priceIssue(state, row.id, row.quantity.abs())

@@ -13,7 +13,7 @@ export function nameFor({ engine, actor }: Naming, key: string, record: Values):
 }
 
 /** Facts of rules, or of a filling: their records carry the name of the reader's, or writer's, language. */
-export function spoken(unit: Naming, requests: Requests, facts: Values): Values {
+export function translated(unit: Naming, requests: Requests, facts: Values): Values {
   if (unit.actor.language === 'en') return facts
   const renamed = Object.entries(requests).flatMap(([key, request]) => {
     const records = facts[key]
