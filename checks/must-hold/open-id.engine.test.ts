@@ -30,15 +30,15 @@ const valueOf = (cookies: readonly string[], name: string): string =>
 
 interface Change {
   readonly back?: (address: URL) => void
-  readonly errand?: (cookie: string) => string
+  readonly pending?: (cookie: string) => string
 }
 
 /** Goes to the provider, who says this of the person, and comes back; answers where to, and the session if any. */
-async function signIn(said: Said, { back, errand = (cookie) => cookie }: Change = {}, to = '') {
+async function signIn(said: Said, { back, pending = (cookie) => cookie }: Change = {}, to = '') {
   const left = await get(`${API}/auth/openid${to}`)
   const address = await provider.visit(String(left.headers['location']), said)
   back?.(address)
-  const cookie = errand(valueOf(setIn(left), 'lumbung_openid'))
+  const cookie = pending(valueOf(setIn(left), 'lumbung_openid'))
   const answer = await get(address.pathname + address.search, cookie)
   const session = valueOf(setIn(answer), 'lumbung_session')
   const me = session === '' ? null : (await get(`${API}/auth/me`, session)).json<{ user: { name: string } }>().user.name
@@ -130,8 +130,8 @@ test.each<readonly [string, Partial<Said>, Change]>([
   ['no state', {}, { back: (address) => address.searchParams.delete('state') }],
   ['another code', {}, { back: (address) => address.searchParams.set('code', 'another') }],
   ['a refusal of the provider', {}, { back: (address) => address.searchParams.set('error', 'access_denied') }],
-  ['a browser that never left', {}, { errand: () => '' }],
-  ['an errand that is none', {}, { errand: () => 'lumbung_openid=e30' }],
+  ['a browser that never left', {}, { pending: () => '' }],
+  ['an pending that is none', {}, { pending: () => 'lumbung_openid=e30' }],
 ])('an answer with %s opens nothing', async (_, said, change) => {
   const answer = await signIn({ subject: 'o-1', email: 'owner@example.com', ...said }, change)
   expect(answer).toMatchObject(refused('openid-failed'))
@@ -146,7 +146,7 @@ test('an answer is good once, and only in the browser that asked', async () => {
   const again = await get(address.pathname + address.search, cookie)
   expect(again.headers['location']).toBe(`${ORIGIN}/login?refused=openid-failed`)
   const other = await get(`${API}/auth/openid`)
-  const crossed = await signIn(person, { errand: () => valueOf(setIn(other), 'lumbung_openid') })
+  const crossed = await signIn(person, { pending: () => valueOf(setIn(other), 'lumbung_openid') })
   expect(crossed).toMatchObject(refused('openid-failed'))
 })
 

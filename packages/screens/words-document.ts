@@ -3,8 +3,8 @@ import type { Words } from '@lumbung/core'
 /** Texts of the page of one record. */
 export const documentWords = {
   resubmit: ['Resubmit', 'Ajukan lagi'],
-  errandHint: ['Once it is saved you are back at {title}.', 'Setelah disimpan, Anda kembali ke {title}.'],
-  errandBack: ['Back', 'Kembali'],
+  quickCreateHint: ['Once it is saved you are back at {title}.', 'Setelah disimpan, Anda kembali ke {title}.'],
+  quickCreateBack: ['Back', 'Kembali'],
   recall: ['Recall', 'Tarik kembali'],
   approveAmount: ['Approve {amount}', 'Setujui {amount}'],
   revise: ['Send back', 'Kembalikan'],

@@ -11,7 +11,7 @@ export const user = defineMaster({
   identity: { code: 'email', name: 'name' },
   kept: true,
   signsIn: true,
-  lookedAs: 'user',
+  impersonates: 'user',
   fields: {
     name: f.text({ max: 100 }),
     email: f.text({ max: 200, unique: true }),

@@ -2,20 +2,20 @@
 // answer stays in an address.
 import { Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenIdErrand, OpenIdProvider } from '../session/open-id.ts'
+import type { OpenIdPending, OpenIdProvider } from '../session/open-id.ts'
 import { signInAs } from '../session/open-id-user.ts'
 import { cookieNamed, type Context, deviceOf, originOf } from './context.ts'
 import { addCookie, endBefore, securely, rememberBrowser, setCookie } from './in-person.ts'
 import type { OpenRoute } from './routes.ts'
 
 export const OPEN_ID_RETURN = '/auth/openid/return'
-const ERRAND = 'lumbung_openid'
-const ERRAND_SECONDS = 600
+const PENDING_COOKIE = 'lumbung_openid'
+const PENDING_SECONDS = 600
 
 // Only a path of our own: a link may not send someone elsewhere after signing in.
 const SAFE = /^\/(?!\/)[^\\]*$/
 
-interface Errand extends OpenIdErrand {
+interface Pending extends OpenIdPending {
   readonly to: string
 }
 
@@ -25,26 +25,26 @@ function providerOf({ openId }: Context): OpenIdProvider {
 }
 
 /** Keeps what is brought back, for this browser and these two calls alone; null forgets it. */
-function keepErrand(context: Context, request: FastifyRequest, reply: FastifyReply, errand: Errand | null): void {
-  const value = errand === null ? '' : Buffer.from(JSON.stringify(errand)).toString('base64url')
-  const life = errand === null ? 0 : ERRAND_SECONDS
+function keepPending(context: Context, request: FastifyRequest, reply: FastifyReply, pending: Pending | null): void {
+  const value = pending === null ? '' : Buffer.from(JSON.stringify(pending)).toString('base64url')
+  const life = pending === null ? 0 : PENDING_SECONDS
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
-  addCookie(reply, `${ERRAND}=${value}; ${attributes}`)
+  addCookie(reply, `${PENDING_COOKIE}=${value}; ${attributes}`)
 }
 
-function errandOf(request: FastifyRequest): Errand | null {
-  const value = cookieNamed(request, ERRAND)
+function pendingOf(request: FastifyRequest): Pending | null {
+  const value = cookieNamed(request, PENDING_COOKIE)
   if (value === null) return null
   try {
     const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString())
     const texts = Object.values(Object(kept)).every((part) => typeof part === 'string')
-    return texts && isErrand(kept) ? kept : null
+    return texts && isPending(kept) ? kept : null
   } catch {
     return null
   }
 }
 
-const isErrand = (kept: unknown): kept is Errand =>
+const isPending = (kept: unknown): kept is Pending =>
   typeof kept === 'object' && kept !== null && ['state', 'nonce', 'verifier', 'to'].every((key) => key in kept)
 
 const goTo = (context: Context, request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
@@ -61,8 +61,8 @@ async function leave(context: Context, request: FastifyRequest, reply: FastifyRe
   const { searchParams } = new URL(request.url, 'http://localhost')
   const to = searchParams.get('to') ?? ''
   try {
-    const { address, errand } = await provider.begin()
-    keepErrand(context, request, reply, { ...errand, to: SAFE.test(to) ? to : '/' })
+    const { address, pending } = await provider.begin()
+    keepPending(context, request, reply, { ...pending, to: SAFE.test(to) ? to : '/' })
     return reply.redirect(address, 303)
   } catch (error) {
     return refuse(context, request, reply, error)
@@ -71,16 +71,16 @@ async function leave(context: Context, request: FastifyRequest, reply: FastifyRe
 
 async function comeBack(context: Context, request: FastifyRequest, reply: FastifyReply) {
   const provider = providerOf(context)
-  const errand = errandOf(request)
-  keepErrand(context, request, reply, null)
+  const pending = pendingOf(request)
+  keepPending(context, request, reply, null)
   try {
-    if (errand === null) throw new Problem(403, 'openid-failed')
-    const person = await provider.finish(new URL(originOf(context, request) + request.url), errand)
+    if (pending === null) throw new Problem(403, 'openid-failed')
+    const person = await provider.finish(new URL(originOf(context, request) + request.url), pending)
     const token = await signInAs(context.database, person, deviceOf(request))
     await endBefore(context, request, token)
     setCookie(context, request, reply, token)
     await rememberBrowser(context, request, reply, token)
-    return goTo(context, request, reply, errand.to)
+    return goTo(context, request, reply, pending.to)
   } catch (error) {
     return refuse(context, request, reply, error)
   }

@@ -25,7 +25,7 @@ export interface OpenIdSettings {
 }
 
 /** What the browser keeps while its person is with the provider. */
-export interface OpenIdErrand {
+export interface OpenIdPending {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -41,9 +41,9 @@ export interface OpenIdPerson {
 
 export interface OpenIdProvider {
   /** Where to send somebody, and what they bring back with them. */
-  begin(): Promise<{ readonly address: string; readonly errand: OpenIdErrand }>
+  begin(): Promise<{ readonly address: string; readonly pending: OpenIdPending }>
   /** Who came back with this answer; throws where anything about it is not as it was asked for. */
-  finish(answer: URL, errand: OpenIdErrand): Promise<OpenIdPerson>
+  finish(answer: URL, pending: OpenIdPending): Promise<OpenIdPerson>
 }
 
 // A provider that names no way takes the secret as a header (OpenID Connect Discovery 1.0, 3).
@@ -77,16 +77,16 @@ export function openIdProvider({ issuer, clientId, clientSecret, redirect }: Ope
   }
   return {
     async begin() {
-      const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const address = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirect,
         scope: 'openid email profile',
-        state: errand.state,
-        nonce: errand.nonce,
-        code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
       })
-      return { address: address.href, errand }
+      return { address: address.href, pending }
     },
     async finish(answer, { state, nonce, verifier }) {
       const tokens = await authorizationCodeGrant(await configuration(), answer, {

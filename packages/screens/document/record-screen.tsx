@@ -22,7 +22,7 @@ import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FieldCard } from './field-card.tsx'
 import { FlowCard } from './flow-card.tsx'
-import { ErrandBanner } from './errand-banner.tsx'
+import { QuickCreateBanner } from './quick-create-banner.tsx'
 import type { RecordForm } from './form.ts'
 import { identityIn, identityText, nameText } from './identity.ts'
 import { LinesCard } from './lines-card.tsx'
@@ -135,7 +135,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
   }
   return (
     <>
-      {form.base === null ? <ErrandBanner /> : null}
+      {form.base === null ? <QuickCreateBanner /> : null}
       <BranchChoice form={form} />
       <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useBlocker, useNavigate } from 'react-router'
-import { type Errand, returnState, useErrand } from '../errand.ts'
+import { type QuickCreate, returnState, useQuickCreate } from '../quick-create.ts'
 import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
@@ -112,25 +112,26 @@ const hasTold = (definition: Definition): boolean =>
 
 /** The form, a new one with what another page knows of the record that it misses. */
 function useBegunForm(...given: ConstructorParameters<typeof RecordForm>) {
-  const errand = useErrand()
+  const quickCreate = useQuickCreate()
   const [form] = useState(() => {
     const made = new RecordForm(...given)
-    if (made.base === null && errand) for (const [key, value] of Object.entries(errand.typed)) made.set(key, value)
+    if (made.base === null && quickCreate)
+      for (const [key, value] of Object.entries(quickCreate.typed)) made.set(key, value)
     return made
   })
-  return { errand, form }
+  return { quickCreate, form }
 }
 
 /** Where the first save leads: to the record, or back to the page that waits for it. */
 function nextOf(
-  errand: Errand | null,
+  quickCreate: QuickCreate | null,
   definition: Definition,
   saved: Json,
   screen: string,
 ): [path: string, options: NavigateOptions] {
-  if (!errand) return [recordPath(definition, asText(saved.id)), { replace: true, state: { screen } }]
+  if (!quickCreate) return [recordPath(definition, asText(saved.id)), { replace: true, state: { screen } }]
   const code = asText(saved[definition.kind === 'master' ? definition.identity.code : 'number'])
-  return [errand.from, { replace: true, state: returnState(errand, code) }]
+  return [quickCreate.from, { replace: true, state: returnState(quickCreate, code) }]
 }
 
 /** The form of a page, and everything that is done with it. `begun` is an unsaved record from elsewhere. */
@@ -142,7 +143,7 @@ export function useRecord(
   scope: Scope,
 ): RecordWork {
   const { definition } = resource
-  const { errand, form } = useBegunForm(resource, record ?? begun, record !== null, scope)
+  const { quickCreate, form } = useBegunForm(resource, record ?? begun, record !== null, scope)
   const [follower] = useState(() => new Follower(form))
   const key = draftKey(definition.key, form.id)
   const isInWork = isEditable && scope === 'all'
@@ -161,7 +162,7 @@ export function useRecord(
     else keep(saved)
     form.saved(saved, heldAfter(form, saved, sent))
     drafts.noteSaved()
-    if (isNew && isStaying) void go(...nextOf(errand, definition, saved, screen))
+    if (isNew && isStaying) void go(...nextOf(quickCreate, definition, saved, screen))
   }
   const { isSaving, conflict, setConflict, told, ways } = useSaving({ form, follower, show })
   return {

@@ -26,10 +26,10 @@ export function AccessButton({ form }: { readonly form: RecordForm }) {
   const catalog = useCatalog()
   const { base, resource } = form
   // Both are told of: the user, and the roles that give or would give the right.
-  const looked = [...catalog.byKey.values()].filter(({ definition: one }) => one.kind === 'master' && one.lookedAs)
+  const looked = [...catalog.byKey.values()].filter(({ definition: one }) => one.kind === 'master' && one.impersonates)
   const mayAsk = looked.every(({ definition: one }) => may(session, `${one.key}.read`))
   const { definition } = resource
-  const isUser = definition.kind === 'master' && definition.lookedAs === 'user'
+  const isUser = definition.kind === 'master' && definition.impersonates === 'user'
   if (!isUser || !mayAsk || base === null || base.archived === true) return null
   return (
     <>

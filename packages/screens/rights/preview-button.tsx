@@ -11,7 +11,7 @@ export function PreviewButton({ form }: { readonly form: RecordForm }) {
   const { preview } = useSession()
   const { base, resource } = form
   const { definition } = resource
-  const kind = definition.kind === 'master' ? definition.lookedAs : undefined
+  const kind = definition.kind === 'master' ? definition.impersonates : undefined
   if (!kind || preview || base === null || base.archived === true) return null
   return (
     <Button variant="tertiary" icon="eye" onPress={() => void beginPreview(kind, asText(base.id)).catch(toastError)}>

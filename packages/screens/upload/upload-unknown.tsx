@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { type Errand, errandState } from '../errand.ts'
+import { type QuickCreate, quickCreateState } from '../quick-create.ts'
 import { apiPath, createPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
@@ -69,7 +69,7 @@ function UnknownCode({ kind, upload, column, value, rows, onCorrect }: UnknownCo
       />
       <CreateLink
         resource={resource}
-        errand={{ title: `${kind.title}, ${upload.fileName}`, asked: { column, from: value } }}
+        quickCreate={{ title: `${kind.title}, ${upload.fileName}`, asked: { column, from: value } }}
       >
         {say('uploadCreate', { name: name.toLowerCase() })}
       </CreateLink>
@@ -79,20 +79,20 @@ function UnknownCode({ kind, upload, column, value, rows, onCorrect }: UnknownCo
 
 interface CreateLinkProps {
   readonly resource: Head
-  readonly errand: Pick<Errand, 'title' | 'asked'>
+  readonly quickCreate: Pick<QuickCreate, 'title' | 'asked'>
   readonly children: string
 }
 
 /** To the form of what is missing, with its code filled in; saving it comes back here. */
-function CreateLink({ resource: { definition }, errand, children }: CreateLinkProps) {
+function CreateLink({ resource: { definition }, quickCreate, children }: CreateLinkProps) {
   const { pathname, search } = useLocation()
   const session = useSession()
   if (definition.kind !== 'master' || definition.readOnly || !may(session, `${definition.key}.create`)) return null
-  const typed = { [definition.identity.code]: errand.asked.from }
+  const typed = { [definition.identity.code]: quickCreate.asked.from }
   return (
     <Link
       to={createPath(definition)}
-      state={errandState({ ...errand, typed, from: pathname + search })}
+      state={quickCreateState({ ...quickCreate, typed, from: pathname + search })}
       className={styles.link}
     >
       {children}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../client.ts'
-import { useReturned } from '../errand.ts'
+import { useReturned } from '../quick-create.ts'
 import { withQuery } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'

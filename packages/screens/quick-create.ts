@@ -3,7 +3,7 @@
 import { useLocation } from 'react-router'
 import { asJson, asText, type Json } from './problem.ts'
 
-export interface Errand {
+export interface QuickCreate {
   /** What the form begins with, as if it had been typed. */
   readonly typed: Json
   /** The page that waits for the record, and what it is called. */
@@ -13,17 +13,17 @@ export interface Errand {
   readonly asked: Json
 }
 
-export const errandState = (errand: Errand) => ({ errand })
+export const quickCreateState = (quickCreate: QuickCreate) => ({ quickCreate })
 
 /** What the user was sent here for, if they were. */
-export function useErrand(): Errand | null {
-  const { errand } = asJson(useLocation().state)
-  if (errand === undefined) return null
-  const { typed, from, title, asked } = asJson(errand)
+export function useQuickCreate(): QuickCreate | null {
+  const { quickCreate } = asJson(useLocation().state)
+  if (quickCreate === undefined) return null
+  const { typed, from, title, asked } = asJson(quickCreate)
   return { typed: asJson(typed), from: asText(from), title: asText(title), asked: asJson(asked) }
 }
 
-export const returnState = ({ asked }: Errand, code: string) => ({ returned: { ...asked, code } })
+export const returnState = ({ asked }: QuickCreate, code: string) => ({ returned: { ...asked, code } })
 
 /** What the user comes back with to the page that sent them. */
 export function useReturned(): Json | null {
