@@ -8,10 +8,6 @@ export interface Match {
   /** What the field says that the request asked to be told; empty where it asked for none. */
   readonly told?: string
 }
-export interface Alike extends Match {
-  readonly text: string
-  readonly percent: number
-}
 export interface StockState {
   readonly onHand: Decimal
   readonly reserved: Decimal

@@ -1,7 +1,6 @@
 import type { Decimal } from '@lumbung/core'
 import type {
   Match,
-  Alike,
   StockState,
   Turn,
   HoldingState,
@@ -62,21 +61,6 @@ export interface MatchingRequest {
   readonly upTo: Readonly<Record<string, string>>
   /** A field of theirs that is told beside the number. */
   readonly told?: string
-}
-/**
- * Records of a master, not archived, whose text in a field is at least so much like this one, the nearest first; those
- * that came before it in the same work too. None
- * when the text is that of the stored record itself: what was entered once is not asked about again.
- */
-export interface AlikeRequest {
-  readonly kind: 'alike'
-  readonly resource: string
-  readonly field: string
-  readonly text: string | null
-  readonly except: string
-  readonly percent: number
-  /** The code of the record itself, by which those that come with it in one upload call it. */
-  readonly code: string
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
@@ -200,7 +184,6 @@ export type Request =
   | LinesRequest<AnyLineView>
   | RowsRequest<AnyLineView>
   | MatchingRequest
-  | AlikeRequest
   | StockRequest
   | OutlookRequest
   | HoldingRequest
@@ -219,7 +202,6 @@ export type Requests = Readonly<Record<string, Request>>
 /** What answers a request by its kind, where no view says what it is. */
 interface Answers {
   readonly matching: readonly Match[]
-  readonly alike: readonly Alike[]
   readonly stock: ReadonlyMap<string, StockState>
   readonly outlook: ReadonlyMap<string, readonly Turn[]>
   readonly holding: ReadonlyMap<string, HoldingState>
@@ -267,12 +249,6 @@ export const fact = {
     except: string,
     more: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'told'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike: {}, from: {}, upTo: {}, ...more }),
-  alike: (
-    resource: string,
-    field: string,
-    text: string | null,
-    { except, code, percent }: Pick<AlikeRequest, 'except' | 'code' | 'percent'>,
-  ): AlikeRequest => ({ kind: 'alike', resource, field, text, except, code, percent }),
   stock: (
     warehouse: string | null,
     items: Ids,

@@ -282,11 +282,6 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
     const known = didYouMean(request.fact, [...registry.facts.keys()])
     return [`'${by}' asks the fact '${request.fact}', which no module answers.${known}`]
   }
-  if (request.kind === 'alike') {
-    const target = registry.resources.get(request.resource)?.definition
-    if (!target) return [`'${by}' looks for the like in '${request.resource}', which no module defines.`]
-    return missing(target, request.field, `'${by}' looks for the like by`)
-  }
   if (!('view' in request)) return []
   const { view } = request
   const target = registry.resources.get(view.resource)?.definition

@@ -31,9 +31,12 @@ function doneBy({ engine: { registry } }: FactsContext, resource: string, progre
   return doneOf(counting)
 }
 
-const readingOf = (context: FactsContext & FactsReader, deciding: Deciding): FactQuery => ({
+const readingOf = (context: FactsContext & FactsReader, fact: string, deciding: Deciding): FactQuery => ({
   ...deciding,
   query: (statement, name) => context.transaction.query(statement, name),
+  remembered: (resource, key, load) =>
+    context.engine.masters.remembered(context.transaction, resource, ({ query }) => load(query), `${fact} ${key}`),
+  work: context.work ?? {},
   records: (resource, ids) => context.engine.masters.load(context.transaction, resource, ids),
   visible: (resource) => toldOf(context, definitionOf(context.engine.registry, resource)),
   done: (resource, progress) => doneBy(context, resource, progress),
@@ -49,7 +52,6 @@ export async function askedFacts(
   answers: Record<string, unknown>,
   deciding: Deciding,
 ): Promise<void> {
-  const reading = readingOf(context, deciding)
   const ready = asked.flatMap(([name, { fact, question }]) =>
     typeof question === 'function' ? [] : [{ name, fact, question }],
   )
@@ -60,7 +62,7 @@ export async function askedFacts(
       if (!fact) throw new Error(`No module answers the fact '${key}'.`)
       if (fact.decides && context.seenBy) throw new Error(`'${key}' adds up all branches: only rules may ask it.`)
       const found = await fact.answer(
-        reading,
+        readingOf(context, key, deciding),
         group.map(({ question }) => question),
       )
       group.forEach(({ name }, at) => {

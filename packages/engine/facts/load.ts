@@ -12,12 +12,10 @@ import type { Actor } from '../actor.ts'
 import type { Reader } from '../store/read.ts'
 import { readRecords } from '../store/read.ts'
 import { isVisible, visibleCondition } from '../store/visible.ts'
-import type { Named } from '../lifecycle/unit.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
 import { pageFact } from '../menu/page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
-import { alikeFact } from './alike.ts'
 import { askedFacts, type Deciding } from './asked.ts'
 import type { Gather } from './gather.ts'
 import { holdingFacts } from './holding.ts'
@@ -46,8 +44,8 @@ export interface FactsContext extends Reader {
   readonly now?: number
   /** Answers of this transaction so far; what is asked again is not read again. */
   readonly facts?: Map<string, unknown>
-  /** What was entered in this transaction, by the texts that are compared. */
-  readonly entered?: Map<string, Map<string, Named>>
+  /** Stands for the piece of work, by identity: what facts of domains keep of it. */
+  readonly work?: object
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings?: Map<string, readonly StandingRow[]>
   /** Puts what is asked together with what other records ask beside this one. */
@@ -169,7 +167,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
   asked: ({ context, answers, options, except }, asked) =>
     askedFacts(context, asked, answers, decidingIn(context, options, except)),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
-  alike: deciding(({ context }, request) => alikeFact(context, request)),
   stock: ({ context, answers, except, options: { lock } }, asked) =>
     stockFacts(context, asked, answers, { except, lock }),
   openItems: ({ context, answers, options }, asked) => openItemFacts(context, asked, answers, options.lock),

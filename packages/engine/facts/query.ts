@@ -10,6 +10,10 @@ export interface FactQuery {
   readonly query: <R extends Readonly<Record<string, unknown>>>(statement: Sql, name: string) => Promise<R[]>
   /** Masters by id, from memory; the archived among them. */
   readonly records: (resource: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Values>>
+  /** What was worked out of a master is kept in memory, under this key, until one of its records changes. */
+  readonly remembered: <T>(resource: string, key: string, load: (query: FactQuery['query']) => Promise<T>) => Promise<T>
+  /** Stands for the piece of work, an upload for one: the same object as long as it lasts. */
+  readonly work: object
   /** SQL: which rows `d` of a resource may be told. */
   readonly visible: (resource: string) => Sql
   /** Branches that may be told of; null where the answer decides. */

@@ -28,14 +28,6 @@ export interface Engine {
   readonly now: () => number
 }
 
-/** A record by a text of it that is compared with others. */
-export interface Named {
-  readonly id: string
-  readonly number: string
-  readonly text: string
-  readonly letters: string
-}
-
 /** One unit of work: a transaction, who asks, and every write it will send. */
 export interface Unit {
   readonly engine: Engine
@@ -51,8 +43,8 @@ export interface Unit {
   readonly facts: Map<string, unknown>
   /** What stands in clearing accounts, by source line, once it was read under lock. */
   readonly standings: Map<string, readonly StandingRow[]>
-  /** What was entered so far, by the letters that are compared for likeness: rows of one upload know each other. */
-  readonly entered: Map<string, Map<string, Named>>
+  /** Stands for the piece of work, by identity: what facts of domains keep of it. */
+  readonly work: object
   /** What is to be told of what this unit does, and the users who are. */
   readonly toTell: Told[]
   readonly told: Set<string>
@@ -78,7 +70,7 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   counted: [],
   facts: new Map(),
   standings: new Map(),
-  entered: new Map(),
+  work: {},
   toTell: [],
   told: new Set(),
   lineReferences: new Map(),
