@@ -9,6 +9,7 @@ import { errors } from './errors.ts'
 import { exchangeRate } from './exchange-rate/definition.ts'
 import { needs as exchangeRateNeeds, rules as exchangeRateRules } from './exchange-rate/rules.ts'
 import { masters } from './index.ts'
+import { alikeAnswer } from './trade/alike.query.ts'
 
 export const mastersServer: ModuleServer = {
   module: masters,
@@ -18,5 +19,6 @@ export const mastersServer: ModuleServer = {
     defineBehaviour(currency, { needs: currencyNeeds, rules: currencyRules }),
     defineBehaviour(exchangeRate, { needs: exchangeRateNeeds, rules: exchangeRateRules }),
   ],
+  facts: [alikeAnswer],
   errors,
 }
