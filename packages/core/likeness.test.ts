@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterChanges, likeness } from './likeness.ts'
+import { areNear, letterChanges, likeness } from './likeness.ts'
 
 test.each([
   ['PT Sumber Makmur', 'PT. SUMBER  MAKMUR', 100],
@@ -18,4 +18,13 @@ test('far names are not counted to the end', () => {
   expect(letterChanges('sinarjaya', 'sinarjoya', 1)).toBe(1)
   expect(letterChanges('sinarjaya', 'bintangtimur', 1)).toBe(2)
   expect(letterChanges('sinarjaya', 'bintangtimur')).toBe(9)
+})
+
+test.each([
+  ['sinarjaya', 'sinarjoya', 88, true],
+  ['sinarjaya', 'sinarjoya', 90, false],
+  ['sinarjaya', 'sinarjayaabadi', 90, false],
+  ['sinarjaya', 'bintangtimur', 50, false],
+])('%s and %s are near by %d%%: %s', (one, other, percent, near) => {
+  expect(areNear(one, other, percent)).toBe(near)
 })

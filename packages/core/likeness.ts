@@ -25,3 +25,13 @@ export function likeness(one: string, other: string): number {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : Math.floor((100 * (longest - letterChanges(a, b))) / longest)
 }
+
+/**
+ * Whether two texts, as their letters, may be alike by at least so many per cent. Most are of another length, or differ
+ * after few letters: they cost no further look.
+ */
+export function areNear(one: string, other: string, percent: number): boolean {
+  const longest = Math.max(one.length, other.length)
+  const atMost = Math.floor((longest * (100 - percent)) / 100)
+  return Math.abs(one.length - other.length) <= atMost && letterChanges(one, other, atMost) <= atMost
+}
