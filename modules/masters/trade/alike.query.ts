@@ -1,6 +1,6 @@
 // Names of all customers or suppliers in use lie in memory until one changes, so that a list of thousands is compared
 // without asking for each.
-import { letterChanges, lettersOf, likeness } from '@lumbung/core'
+import { areNear, lettersOf, likeness } from '@lumbung/core'
 import { name, sql } from '@lumbung/definition'
 import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
 import { type Alike, partiesAlike, type Wanted } from './alike.ts'
@@ -53,16 +53,9 @@ async function alikeTo(reading: FactQuery, wanted: Wanted): Promise<readonly Ali
   // What was entered once is not asked about again.
   if (names.some((one) => one.id === id && one.text === text)) return []
   return [...names, ...before]
-    .filter((one) => one.id !== id && isNear(one.letters, letters, percent))
+    .filter((one) => one.id !== id && areNear(one.letters, letters, percent))
     .map((one): Alike => ({ number: one.number, text: one.text, percent: likeness(one.text, text) }))
     .toSorted((a, b) => b.percent - a.percent)
-}
-
-/** Most names are of another length, or differ after few letters: they cost no further look. */
-function isNear(one: string, other: string, percent: number): boolean {
-  const longest = Math.max(one.length, other.length)
-  const atMost = Math.floor((longest * (100 - percent)) / 100)
-  return Math.abs(one.length - other.length) <= atMost && letterChanges(one, other, atMost) <= atMost
 }
 
 export const alikeAnswer = answerFact(partiesAlike, {
