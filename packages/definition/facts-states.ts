@@ -19,12 +19,6 @@ export interface StockState {
   /** What lies in the pool of goods that leave first in, first out, the oldest first; only where they are asked for. */
   readonly layers: readonly { readonly quantity: Decimal; readonly value: Decimal }[]
 }
-/** What is there (no day), or what comes and goes on a day, of an item in a warehouse. Base units. */
-export interface Turn {
-  readonly warehouse: string
-  readonly day: DateText | null
-  readonly quantity: Decimal
-}
 export interface HoldingState {
   readonly quantity: Decimal
   /** Places in which an item lies, or items that lie in a warehouse. */

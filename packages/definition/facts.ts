@@ -2,7 +2,6 @@ import type { Decimal } from '@lumbung/core'
 import type {
   Match,
   StockState,
-  Turn,
   HoldingState,
   NamedByState,
   OpenItemState,
@@ -71,12 +70,6 @@ export interface StockRequest {
   readonly layers: boolean
   /** Lines of other documents whose own reservations are there for whoever asks, in their turn. */
   readonly claims: Ids
-}
-/** How items will stand in the warehouses of a branch from which goods are sold, day by day. */
-export interface OutlookRequest {
-  readonly kind: 'outlook'
-  readonly branch: string | null
-  readonly items: Ids
 }
 /** What lies of these items, or in these warehouses, whoever owns it. */
 export interface HoldingRequest {
@@ -185,7 +178,6 @@ export type Request =
   | RowsRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
-  | OutlookRequest
   | HoldingRequest
   | OpenDocumentsRequest
   | NamedByRequest
@@ -203,7 +195,6 @@ export type Requests = Readonly<Record<string, Request>>
 interface Answers {
   readonly matching: readonly Match[]
   readonly stock: ReadonlyMap<string, StockState>
-  readonly outlook: ReadonlyMap<string, readonly Turn[]>
   readonly holding: ReadonlyMap<string, HoldingState>
   readonly openDocuments: number
   readonly namedBy: NamedByState
@@ -254,7 +245,6 @@ export const fact = {
     items: Ids,
     { layers = false, claims = [] }: Partial<Pick<StockRequest, 'layers' | 'claims'>> = {},
   ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims }),
-  outlook: (branch: string | null, items: Ids): OutlookRequest => ({ kind: 'outlook', branch, items }),
   holding: (
     of: HoldingRequest['of'],
     ids: Ids,

@@ -2,6 +2,7 @@ import { type Sql, sql } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
 import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
+import { expectedRows } from './expected.ts'
 import type { FactQuery, LockedBy } from './query.ts'
 import { type Asked, type FactsContext, type FactsReader, toldOf } from './load.ts'
 
@@ -40,6 +41,7 @@ const readingOf = (context: FactsContext & FactsReader, fact: string, deciding: 
   records: (resource, ids) => context.engine.masters.load(context.transaction, resource, ids),
   visible: (resource) => toldOf(context, definitionOf(context.engine.registry, resource)),
   done: (resource, progress) => doneBy(context, resource, progress),
+  expected: (items, branch) => expectedRows(context, { items, branch, except: deciding.except }),
   branches: context.seenBy?.branches ?? null,
   hidden: context.seenBy ? hiddenFrom(context.seenBy) : new Set(),
   lock: (by, ids) => (deciding.lock ? lockOf(context, by, ids) : Promise.resolve()),

@@ -3,6 +3,7 @@ import { f, fact, lineView, type Requests, sql, view } from '@lumbung/definition
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
+import { expectedRows } from './expected.ts'
 import { loadFacts } from './load.ts'
 
 let server: TestDatabase
@@ -112,17 +113,19 @@ test('stock is what is on hand, less what approved documents still promise', asy
   expect(await one(fact.stock(null, [ids.rice]))).toMatchObject({ [ids.rice]: { onHand: '0', free: '0' } })
 })
 
-test('the outlook of stock: what is there, then what open documents promise on their days', async () => {
-  const promised = [{ warehouse: ids.store, day: '2026-03-20', quantity: '-7' }]
-  const there = { warehouse: ids.store, day: null, quantity: '20' }
+test('what open documents of a branch promise, on their days', async () => {
   await shop.database.query(sql`update wish_line set due = '2026-03-20' where id = ${ids.wishRice}`)
-  expect(await one(fact.outlook(ids.jakarta, [ids.rice]))).toEqual({ [ids.rice]: [there, ...promised] })
-  expect(await one(fact.outlook(ids.jakarta, [ids.rice]), ids.wish)).toEqual({ [ids.rice]: [there] })
-  expect(await one(fact.outlook(ids.medan, [ids.rice]))).toEqual({})
-  const sent = shop.database.sent()
-  await one(fact.outlook(ids.jakarta, []))
-  await one(fact.outlook(null, [ids.rice]))
-  expect(shop.database.sent()).toBe(sent)
+  const expected = async (branch: string, except: string | null = null): Promise<readonly unknown[]> => {
+    const rows = expectedRows(shop.reader, { items: [ids.rice], branch, except })
+    return shop.database.query(
+      sql`select item, warehouse, day::text as day, trim_scale(quantity) as quantity from (${rows}) r`,
+    )
+  }
+  expect(await expected(ids.jakarta)).toEqual([
+    { item: ids.rice, warehouse: ids.store, day: '2026-03-20', quantity: '-7' },
+  ])
+  expect(await expected(ids.jakarta, ids.wish)).toEqual([])
+  expect(await expected(ids.medan)).toEqual([])
 })
 
 test.each([false, true])('an open item is its amount less what was allocated (lock %s)', async (lock) => {

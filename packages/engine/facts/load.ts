@@ -23,7 +23,6 @@ import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { namedByFact } from './named-by.ts'
 import { openDocumentFacts } from './open-documents.ts'
-import { outlookFact } from './outlook.ts'
 import { rateFact } from './rate.ts'
 import { stockFacts } from './stock.ts'
 
@@ -171,7 +170,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
     stockFacts(context, asked, answers, { except, lock }),
   openItems: ({ context, answers, options }, asked) => openItemFacts(context, asked, answers, options.lock),
   clearing: ({ context, answers, options }, asked) => clearingFacts(context, asked, answers, options.lock),
-  outlook: each(({ context, except }, request) => outlookFact(context, request, except)),
   holding: deciding(({ context }, request) => holdingFacts(context.transaction, request)),
   openDocuments: deciding(({ context }, request) => openDocumentFacts(context, request)),
   namedBy: deciding(({ context }, request) => namedByFact(context, request)),

@@ -28,6 +28,8 @@ export interface FactQuery {
   readonly today: string
   /** SQL: what successors have done of line `l` of such a document, by the name of the progress. */
   readonly done: (resource: string, progress: string) => Sql
+  /** SQL: rows (item, warehouse, day, quantity) of what open documents of a branch bring, and take with a minus. */
+  readonly expected: (items: readonly string[], branch: string) => Sql
   /** Makes whoever else decides about the same wait until this is stored. Where nothing is decided, nothing. */
   readonly lock: (by: LockedBy, ids: readonly string[]) => Promise<void>
 }
