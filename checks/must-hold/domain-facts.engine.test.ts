@@ -15,6 +15,7 @@ let bandung: Headers
 let storeman: Headers
 let jakarta: Headers
 let tea: string
+let branchId: string
 
 const CLERK: Actor = {
   user: newId(),
@@ -32,7 +33,8 @@ beforeAll(async () => {
   world = await openWorld()
   const all = rightGroups(world.registry).flatMap((group) => group.rights.map((right) => `${group.key}.${right}`))
   const [branch] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
-  const own = [branch?.id ?? '']
+  branchId = branch?.id ?? ''
+  const own = [branchId]
   jakarta = await world.user('jakarta', all)
   bandung = await world.user('bandung', all, own)
   storeman = await world.user(
@@ -76,6 +78,12 @@ const FORMS: Readonly<Record<string, () => Form>> = {
       told: [{ netAmount: decimal('3084938'), baseQuantity: decimal('40'), rate: decimal('1') }],
     }
   },
+  'sales-order.availability': () => ({
+    document: 'sales-order',
+    draft: { date: '2026-11-11', branch: branchId, requiredDate: '2026-12-11', lines: [{ item: tea, quantity: '1' }] },
+    name: 'availability',
+    told: [[{ quantity: decimal('40') }]],
+  }),
 }
 
 const factsThat = (decide: boolean): readonly string[] =>

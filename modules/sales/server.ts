@@ -1,6 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { availabilityAnswer } from './sales-order/availability.query.ts'
 import { exposureAnswer } from './customer/exposure.query.ts'
 import { customer } from './customer/definition.ts'
 import * as customerFilling from './customer/fill.ts'
@@ -61,7 +62,7 @@ export const salesServer: ModuleServer = {
     defineBehaviour(shipment, { ...shipmentRules, post: postShipment }),
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
-  facts: [exposureAnswer],
+  facts: [exposureAnswer, availabilityAnswer],
   statuses: [receivedAnswer],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
   reports: [

@@ -1,9 +1,9 @@
 // Available to promise (inventory 6, sales 3.3), with the handbook's own figures.
 import { decimal } from '@lumbung/core'
-import type { Turn } from '@lumbung/definition'
 import { describe, expect, test } from 'vitest'
 import { byId, item, sample } from '../../masters/trade/samples.ts'
-import { salesOrder } from './definition.ts'
+import type { Turn } from './availability.ts'
+import { type SalesOrder, salesOrder } from './definition.ts'
 import { earliest, promisable, promiseFindings, promiseNeeds, promises } from './promise.ts'
 
 const turn = (day: string | null, quantity: number, warehouse = 'WH'): Turn => ({
@@ -34,23 +34,24 @@ describe('what can be promised', () => {
 
 const line = { item: 'KOPI', warehouse: 'WH', baseQuantity: decimal(31), deliverable: true, requiredDate: '2026-03-10' }
 const order = (more: object, ...lines: readonly object[]) => sample(salesOrder, { date: '2026-03-01', lines, ...more })
-const outlook = (...turns: readonly Turn[]) => ({ outlook: new Map([['KOPI', turns]]) })
+const stands = (...turns: readonly Turn[]) => ({ availability: new Map([['KOPI', turns]]) })
 const items = byId(item('KOPI'), item('JASA', { type: 'service' }))
 
 describe('an order', () => {
   test('asks for no stock where no day was asked for', () => {
     const today = { ...line, requiredDate: '2026-03-01' }
-    expect(promiseNeeds(order({}, today)).outlook.items).toEqual([])
-    expect(promiseNeeds(order({ requiredDate: '2026-03-01' }, today)).outlook.items).toEqual(['KOPI'])
-    expect(promiseNeeds(order({}, line)).outlook.items).toEqual(['KOPI'])
+    const asked = (of: SalesOrder) => promiseNeeds(of).availability.question
+    expect(asked(order({}, today))).toMatchObject({ items: [] })
+    expect(asked(order({ requiredDate: '2026-03-01' }, today))).toMatchObject({ items: ['KOPI'] })
+    expect(asked(order({}, line))).toMatchObject({ items: ['KOPI'] })
   })
   test('a line takes from what the lines before it leave, by the day they ask for', () => {
     const two = order({}, { ...line, requiredDate: '2026-03-12' }, line)
-    const facts = outlook(turn(null, 40), turn('2026-03-25', 40))
+    const facts = stands(turn(null, 40), turn('2026-03-25', 40))
     expect(Object.fromEntries(promises(two, facts))).toEqual({ L1: '2026-03-25', L2: '2026-03-10' })
   })
   test('only its own warehouse counts; services wait for nothing', () => {
-    const facts = { ...outlook(turn(null, 100, 'WH2')), items }
+    const facts = { ...stands(turn(null, 100, 'WH2')), items }
     const service = { ...line, item: 'JASA', deliverable: false, warehouse: null }
     expect(promiseFindings(order({}, line, service), facts)).toEqual([
       {
@@ -62,7 +63,7 @@ describe('an order', () => {
     ])
   })
   test('a later day warns with the earliest one; a day that holds says nothing', () => {
-    const late = { ...outlook(...MARCH, turn('2026-04-02', 1)), items }
+    const late = { ...stands(...MARCH, turn('2026-04-02', 1)), items }
     expect(promiseFindings(order({}, line), late)[0]).toMatchObject({
       code: 'promised-later',
       warning: true,

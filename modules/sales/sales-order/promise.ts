@@ -3,8 +3,9 @@
 //   ATP(d) = the lowest projected(x) of all days x from d on, not below nothing.
 // On hand 100, −30 on the 10th, +50 on the 12th, −90 on the 20th: ATP(10th) = 30; 31 would break the 20th.
 import { type Decimal, type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
-import { type FactsOf, fact, type Turn } from '@lumbung/definition'
+import type { FactsOf } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
+import { projectedAvailability, type Turn } from './availability.ts'
 import type { SalesOrder } from './definition.ts'
 
 type Line = SalesOrder['lines'][number]
@@ -16,7 +17,10 @@ const dayOf = (order: SalesOrder, line: Line): string | null => {
 }
 
 export const promiseNeeds = (order: SalesOrder) => ({
-  outlook: fact.outlook(order.branch || null, given(order.lines.map((line) => dayOf(order, line) && line.item))),
+  availability: projectedAvailability({
+    branch: order.branch || null,
+    items: given(order.lines.map((line) => dayOf(order, line) && line.item)),
+  }),
 })
 
 type Facts = FactsOf<typeof promiseNeeds>
@@ -72,7 +76,7 @@ export function promises(order: SalesOrder, facts: Facts): ReadonlyMap<string, s
   for (const { line, day, warehouse } of asking.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
     const place = `${line.item} ${warehouse}`
     const own = claimed.get(place) ?? []
-    const here = (facts.outlook.get(line.item) ?? []).filter((turn) => turn.warehouse === warehouse)
+    const here = (facts.availability.get(line.item) ?? []).filter((turn) => turn.warehouse === warehouse)
     const promised = earliest([...here, ...own], line.baseQuantity, day)
     found.set(line.id, promised)
     claimed.set(place, [...own, { warehouse, day: promised ?? day, quantity: line.baseQuantity.negated() }])

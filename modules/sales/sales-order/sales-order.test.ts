@@ -52,7 +52,7 @@ const facts: FactsOf<typeof calculationNeeds> = {
   customers: byId(customer),
   terms: byId(),
   branches,
-  outlook: new Map(),
+  availability: new Map(),
 }
 const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeof ruleNeeds> => ({
   ...tradeFacts,
@@ -61,7 +61,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
   groupPrices: [],
   gifts: [],
   twins: [],
-  outlook: new Map(),
+  availability: new Map(),
   salesReps: byId(),
   units: byId({ id: 'BOX', archived: false, code: 'BOX' }, { id: 'KG', archived: false, code: 'KG' }),
   warehouses: byId(
