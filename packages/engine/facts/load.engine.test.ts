@@ -1,10 +1,12 @@
 import { Decimal, newId } from '@lumbung/core'
-import { f, fact, lineView, type Requests, sql, view } from '@lumbung/definition'
+import { defineFact, f, fact, lineView, type Requests, sql, view } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
 import { expectedRows } from './expected.ts'
+import { gatherFacts } from './gather.ts'
 import { loadFacts } from './load.ts'
+import { answerFact } from './query.ts'
 
 let server: TestDatabase
 let shop: Shop
@@ -187,4 +189,64 @@ test('settings have defaults, and an undeclared one is a defect', async () => {
   expect(await one(fact.settingsOn('2026-11-05', 'rateAgeDays'))).toEqual({ rateAgeDays: '7' })
   await expect(one(fact.settings('rateAgeDays'))).rejects.toThrow("Setting 'rateAgeDays' is dated")
   await expect(one(fact.settings('colour'))).rejects.toThrow("Setting 'colour' is not declared")
+})
+
+describe('facts of domains', () => {
+  type Question = { readonly of: readonly string[] }
+  const doubled = defineFact<Question, readonly string[]>('test.doubled')
+  const asked: (readonly Question[])[] = []
+  const answer = answerFact(doubled, {
+    answer: async (_, questions) => {
+      asked.push(questions)
+      return questions.map(({ of }) => of.map((text) => text + text))
+    },
+  })
+  const reader = () => {
+    const { engine } = shop.reader
+    return {
+      ...shop.reader,
+      engine: { ...engine, registry: { ...engine.registry, facts: new Map([[answer.key, answer]]) } },
+    }
+  }
+  const load = (requests: Requests) => loadFacts(reader(), requests, { lock: false, whole: true })
+
+  test('all questions come together, and are answered in their order', async () => {
+    asked.length = 0
+    expect(await load({ a: doubled({ of: ['x'] }), b: doubled({ of: [] }), c: doubled({ of: ['y', 'z'] }) })).toEqual({
+      a: ['xx'],
+      b: [],
+      c: ['yy', 'zz'],
+    })
+    expect(asked).toEqual([[{ of: ['x'] }, { of: [] }, { of: ['y', 'z'] }]])
+  })
+  test('one is made of the answer to another', async () => {
+    const after = doubled.after('partners', (found: ReadonlyMap<string, { readonly code: string }>) => ({
+      of: [...found.values()].map(({ code }) => code),
+    }))
+    const { codes } = await load({ partners: fact.records(partner, [ids.ani]), codes: after })
+    expect(codes).toEqual(['ANIANI'])
+    await expect(load({ codes: after })).rejects.toThrow("'codes' is asked after 'partners', which nobody asks.")
+  })
+  test('records that are judged together ask together, and each has its own answer', async () => {
+    asked.length = 0
+    const context = { ...reader(), gather: gatherFacts() }
+    const codesOf = (mark: string) =>
+      doubled.after('partners', (found: ReadonlyMap<string, { readonly code: string }>) => ({
+        of: [...found.values()].map(({ code }) => `${code}${mark}`),
+      }))
+    const rows = ['1', '2'].map((mark) => {
+      const requests = { it: doubled({ of: [mark] }), partners: fact.records(partner, [ids.ani]), codes: codesOf(mark) }
+      return loadFacts(context, requests, { lock: false, whole: true })
+    })
+    const answers = (await Promise.all(rows)).map(({ it, codes }) => [it, codes])
+    expect(answers).toEqual([
+      [['11'], ['ANI1ANI1']],
+      [['22'], ['ANI2ANI2']],
+    ])
+    expect(asked.map((questions) => questions.length)).toEqual([2, 2])
+  })
+  test('what no module answers is a defect', async () => {
+    const strange = defineFact<Question, null>('test.strange')
+    await expect(load({ it: strange({ of: [] }) })).rejects.toThrow("No module answers the fact 'test.strange'.")
+  })
 })
