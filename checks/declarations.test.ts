@@ -132,3 +132,31 @@ describe('field kinds', () => {
     expect(kinds.length).toBeLessThanOrEqual(20)
   })
 })
+
+/** Who reads a type's name in a package knows which one is meant. */
+function twinTypes(files: readonly Source[]): readonly string[] {
+  const places = new Map<string, string[]>()
+  for (const file of files) {
+    const [, name = ''] = file.path.split('/')
+    for (const [, type = ''] of file.text.matchAll(/^export (?:interface|type|class) (\w+)/gm)) {
+      const key = `${name} ${type}`
+      places.set(key, [...(places.get(key) ?? []), file.path])
+    }
+  }
+  return [...places].flatMap(([key, at]) => (at.length > 1 ? [`${key}: ${at.join(', ')}`] : []))
+}
+
+describe('names of exported types', () => {
+  const files = codeIn('packages').filter(({ path: at }) => !/\.(test|examples)\.tsx?$/.test(at))
+  test('are one in each package', () => {
+    expect(files.filter(({ text }) => /^export interface/m.test(text)).length).toBeGreaterThan(300)
+    expect(twinTypes(files)).toEqual([])
+  })
+  test('a second one is named', () => {
+    const one = planted('packages/engine/a.ts', 'export interface Asked {}\n')
+    const other = planted('packages/engine/http/b.ts', 'export type Asked = string\n')
+    expect(twinTypes([one, other, planted('packages/ui/c.ts', 'export type Asked = 1\n')])).toEqual([
+      'engine Asked: packages/engine/a.ts, packages/engine/http/b.ts',
+    ])
+  })
+})

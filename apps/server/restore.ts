@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '@lumbung/core'
 import { type Beside, besideBooks } from '@lumbung/engine/backup/beside.ts'
 import { type Backup, BackupFolder } from '@lumbung/engine/backup/folder.ts'
-import type { WholeFile } from '@lumbung/engine/backup/format.ts'
+import type { BackupFile } from '@lumbung/engine/backup/format.ts'
 import { openPlain } from '@lumbung/engine/backup/plain.ts'
 import { nameOf } from '@lumbung/engine/backup/refusal.ts'
 import { acceptable, type Restored, restoreInto, type Restoring } from '@lumbung/engine/backup/restore.ts'
@@ -25,7 +25,7 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-async function check(found: WholeFile, restoring: Restoring, options: SystemOptions): Promise<Restored> {
+async function check(found: BackupFile, restoring: Restoring, options: SystemOptions): Promise<Restored> {
   const isAlone = options.databaseUrl === null && !isEmbedded(options.dataDirectory)
   const folder = isAlone ? fs.mkdtempSync(path.join(os.tmpdir(), 'lumbung-check-')) : null
   if (folder !== null) fs.chmodSync(folder, 0o755)
@@ -53,7 +53,7 @@ async function noteVerified(file: string, verified: Backup['verified'], options:
   await folder.note({ ...backup, verified })
 }
 
-async function restore(found: WholeFile, restoring: Restoring, options: SystemOptions): Promise<Restored> {
+async function restore(found: BackupFile, restoring: Restoring, options: SystemOptions): Promise<Restored> {
   const place = await openPlace(options)
   try {
     const target = await openPlain(place.connection)

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from '@lumbung/definition'
-import { openPlain, type Place } from '@lumbung/engine/backup/plain.ts'
+import { openPlain, type DatabaseConfig } from '@lumbung/engine/backup/plain.ts'
 import { expect, test } from 'vitest'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
 import { companyTemplate } from '../testing/company.ts'
@@ -27,7 +27,7 @@ async function command(name: string, args: readonly string[], url: string, folde
   return done.stdout + done.stderr
 }
 
-async function booksOf(place: Place) {
+async function booksOf(place: DatabaseConfig) {
   const connection = await openPlain(place)
   const [found] = await connection.query<{ name: string; written: number }>(
     sql`select name, (select count(*)::int from audit) as written from company`,

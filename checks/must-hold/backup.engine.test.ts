@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { isWords, Problem } from '@lumbung/core'
 import { name as named, raw, sql } from '@lumbung/definition'
-import { elsewhere, openPlain, type Place, type Plain } from '@lumbung/engine/backup/plain.ts'
+import { elsewhere, openPlain, type DatabaseConfig, type Plain } from '@lumbung/engine/backup/plain.ts'
 import { acceptable, restoreInto } from '@lumbung/engine/backup/restore.ts'
 import { readStructure } from '@lumbung/engine/backup/structure.ts'
 import { takeBackup } from '@lumbung/engine/backup/take.ts'
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const fileOf = (name: string): string => path.join(folder, `${name}.backup`)
 
-async function within<T>(place: Place, work: (connection: Plain) => Promise<T>): Promise<T> {
+async function within<T>(place: DatabaseConfig, work: (connection: Plain) => Promise<T>): Promise<T> {
   const connection = await openPlain(place)
   try {
     return await work(connection)
@@ -64,12 +64,12 @@ async function within<T>(place: Place, work: (connection: Plain) => Promise<T>):
   }
 }
 
-const save = (name: string, place: Place = world.server.connection) =>
+const save = (name: string, place: DatabaseConfig = world.server.connection) =>
   within(place, (source) =>
     takeBackup(source, { registry: world.registry, file: fileOf(name), product: '1.2.0', kind: 'manual', by: 'Owner' }),
   )
 
-async function restore(name: string, place: Place, product = '1.2.0') {
+async function restore(name: string, place: DatabaseConfig, product = '1.2.0') {
   const restoring = { file: fileOf(name), registry: world.registry, product }
   const found = await acceptable(restoring)
   return within(place, (target) => restoreInto(target, found, restoring))

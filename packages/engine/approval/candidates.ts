@@ -6,7 +6,7 @@
 import type { DateText, Values } from '@lumbung/definition'
 import type { Decision, LevelPart } from './types.ts'
 
-export interface Person {
+export interface ApprovalPerson {
   readonly id: string
   readonly name: string
   readonly archived: boolean
@@ -25,7 +25,7 @@ export interface Group {
 }
 
 export interface Circle {
-  readonly people: ReadonlyMap<string, Person>
+  readonly people: ReadonlyMap<string, ApprovalPerson>
   readonly groups: ReadonlyMap<string, Group>
   /** Null: what is decided concerns all branches, so members for one of them are not asked. */
   readonly branch: string | null
@@ -64,7 +64,7 @@ function asked(part: LevelPart, group: string | null, circle: Circle): readonly 
 
 const HOUR = 3_600_000
 
-export interface Standing {
+export interface CandidateState {
   readonly submittedBy: string
   readonly levelSince: string
   readonly decisions: readonly Decision[]
@@ -77,7 +77,7 @@ const takenOver = (all: readonly Candidate[], { user, delegate }: Decision): rea
     : all.map((one) => (one.id === user ? { id: delegate, onBehalfOf: one.onBehalfOf ?? user } : one))
 
 /** Who may decide on a row now; those who did so already on this level are still among them. */
-export function candidatesOf(part: LevelPart, circle: Circle, standing: Standing): readonly Candidate[] {
+export function candidatesOf(part: LevelPart, circle: Circle, standing: CandidateState): readonly Candidate[] {
   const { submittedBy, levelSince, decisions, now } = standing
   const earlier = new Set(
     decisions.filter(({ level, decision }) => level < part.level && decision !== 'delegate').map(({ user }) => user),

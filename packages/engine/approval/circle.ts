@@ -4,8 +4,8 @@ import { COMPARISONS, type Definition, type Field, type Values } from '@lumbung/
 import { todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
-import type { Circle, Group, Person } from './candidates.ts'
-import type { Named } from './match.ts'
+import type { Circle, Group, ApprovalPerson } from './candidates.ts'
+import type { NamedRecords } from './match.ts'
 import type { ApprovalSet, Condition, LevelPart } from './types.ts'
 
 type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>
@@ -67,7 +67,7 @@ export async function namedFor(
   definition: Definition,
   values: Values,
   sets: readonly ApprovalSet[],
-): Promise<Named> {
+): Promise<NamedRecords> {
   const records = new Map<string, Values>()
   const codes = new Map<string, string>()
   const take = async (field: Field<unknown, boolean> | undefined, held: readonly unknown[]): Promise<void> => {
@@ -127,7 +127,7 @@ export async function circleFor(unit: Reading, resource: string, branch: string 
         idsOf(group.members).includes(String(user.id)) &&
         idsOf(group.branches).includes(branch),
     )
-  const personOf = (user: Values): Person => {
+  const personOf = (user: Values): ApprovalPerson => {
     const role = holding.get(String(user.role))
     const rights = new Set(idsOf(role?.permissions))
     return {

@@ -2,7 +2,14 @@ import { newId, Problem } from '@lumbung/core'
 import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Why } from '../lifecycle/reason.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { type Candidate, candidatesOf, type Circle, isFilled, type Person, type Standing } from './candidates.ts'
+import {
+  type Candidate,
+  candidatesOf,
+  type Circle,
+  isFilled,
+  type ApprovalPerson,
+  type CandidateState,
+} from './candidates.ts'
 import { circleFor } from './circle.ts'
 import { checkContents, waitingChange } from './change.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
@@ -14,7 +21,7 @@ import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 export interface Turn {
   readonly request: ApprovalRequest
   readonly circle: Circle
-  readonly standing: Standing
+  readonly standing: CandidateState
   /** The rows of the level asked now. */
   readonly parts: readonly LevelPart[]
   /** As whom the actor may decide now; undefined: not at all, and why. */
@@ -152,7 +159,7 @@ function written(
 }
 
 /** Those who may take the actor's task over: whoever holds the right, but is not asked here, nor was before. */
-export function delegatesFor({ request, circle, standing, parts }: Turn): readonly Person[] {
+export function delegatesFor({ request, circle, standing, parts }: Turn): readonly ApprovalPerson[] {
   const { decisions } = standing
   const barred = new Set([
     request.submittedBy,

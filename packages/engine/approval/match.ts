@@ -32,7 +32,7 @@ export interface Subject {
 }
 
 /** Records that a record names, by id. */
-export interface Named {
+export interface NamedRecords {
   readonly codeOf: (id: string) => string | undefined
   readonly recordOf: (id: string) => Values | undefined
 }
@@ -41,7 +41,11 @@ export interface Named {
 export function subjectOf(
   definition: AnyDocument,
   values: Values,
-  { warnings, today, named }: { readonly warnings: readonly Finding[]; readonly today: string; readonly named: Named },
+  {
+    warnings,
+    today,
+    named,
+  }: { readonly warnings: readonly Finding[]; readonly today: string; readonly named: NamedRecords },
 ): Subject {
   const isBackdated = String(values[definition.date] ?? today) < today
   const levels = warnings.flatMap(({ level }) => (level === undefined ? [] : [level]))
@@ -55,7 +59,7 @@ export function subjectOf(
 }
 
 /** A record as it would be by the change, as sets see it. */
-export function changedSubject(change: ApprovalSubject['change'], values: Values, named: Named): Subject {
+export function changedSubject(change: ApprovalSubject['change'], values: Values, named: NamedRecords): Subject {
   const amount = change?.amount === undefined ? null : values[change.amount]
   return {
     branch: null,
@@ -74,7 +78,7 @@ function amountOf(definition: AnyDocument, values: Values): Decimal {
   return amount.times(rate instanceof Decimal && !rate.isZero() ? rate : ONE)
 }
 
-function valuesAt(path: string, values: Values, { recordOf }: Named): readonly unknown[] {
+function valuesAt(path: string, values: Values, { recordOf }: NamedRecords): readonly unknown[] {
   const [first = '', second] = path.split('.')
   const value = values[first]
   if (second === undefined) return [value]

@@ -14,7 +14,7 @@ import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import { candidatesOf, type Circle, type Standing } from './candidates.ts'
+import { candidatesOf, type Circle, type CandidateState } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
 import { tellTurn } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
@@ -48,7 +48,7 @@ export const levelsOf = (parts: readonly LevelPart[]): readonly number[] =>
   [...new Set(parts.map(({ level }) => level))].toSorted((a, b) => a - b)
 
 /** What is to be approved, and under which set. */
-export interface Asking {
+export interface ApprovalCase {
   readonly resource: string
   /** What waits: a document, or this change of a record. */
   readonly record: { readonly id: string; readonly number: string | null }
@@ -75,7 +75,7 @@ export async function checkAskable(
   resource: string,
   branch: string | null,
   { levels }: ApprovalSet,
-): Promise<{ readonly circle: Circle; readonly standing: Standing }> {
+): Promise<{ readonly circle: Circle; readonly standing: CandidateState }> {
   const circle = await circleFor(unit, resource, branch)
   const levelSince = new Date(unit.now).toISOString()
   const standing = { submittedBy: unit.actor.user, levelSince, decisions: [], now: unit.now }
@@ -86,7 +86,7 @@ export async function checkAskable(
 }
 
 /** Writes a request and tells who is asked first; refuses where a level has nobody to decide. */
-export async function writeRequest(unit: Unit, asking: Asking): Promise<void> {
+export async function writeRequest(unit: Unit, asking: ApprovalCase): Promise<void> {
   const { resource, record, change, branch, contents, set } = asking
   const { circle, standing } = await checkAskable(unit, resource, branch, set)
   const at = standing.levelSince

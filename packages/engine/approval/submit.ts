@@ -9,7 +9,7 @@ import { requestsOf } from './request.ts'
 import type { ApprovalSet } from './types.ts'
 
 /** A document as it would be posted now, and the set it falls under; none: it is posted as it is. */
-export interface Asked {
+export interface Submission {
   readonly set: ApprovalSet | null
   readonly made: Approval
 }
@@ -33,7 +33,7 @@ export async function askedFor(
   unit: Unit,
   definition: AnyDocument,
   work: (passing: Passing) => Promise<Approval>,
-): Promise<Asked | null> {
+): Promise<Submission | null> {
   const sets = await setsFor(unit, definition.key)
   if (sets.length === 0) return null
   const made = await work(allowedBy(sets))

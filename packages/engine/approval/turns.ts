@@ -1,13 +1,13 @@
 import type { Unit } from '../lifecycle/unit.ts'
 import { notify } from '../notification/notify.ts'
-import { candidatesOf, type Circle, isFilled, type Standing } from './candidates.ts'
+import { candidatesOf, type Circle, isFilled, type CandidateState } from './candidates.ts'
 import type { ApprovalRequest, LevelPart } from './types.ts'
 
 /** Whoever may decide at this level and has not yet: of every row that still lacks somebody. */
 export function askedAt(
   { levels, level }: Pick<ApprovalRequest, 'levels' | 'level'>,
   circle: Circle,
-  standing: Standing,
+  standing: CandidateState,
 ): readonly string[] {
   const decided = new Set(standing.decisions.filter((one) => one.level === level).map(({ user }) => user))
   const asked = levels
@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /** Tells those who are asked now, in the write that brings it to them. */
-export function tellTurn(unit: Unit, asking: Asking, circle: Circle, standing: Standing): void {
+export function tellTurn(unit: Unit, asking: Asking, circle: Circle, standing: CandidateState): void {
   const { id, resource, level, record } = asking
   const { submittedBy } = standing
   notify(unit, askedAt(asking, circle, standing), {

@@ -5,7 +5,7 @@ import type { Reference } from '../masters/cache.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import type { Reader } from '../store/read.ts'
 import { type References, referencesOf } from '../store/references.ts'
-import { approvedIn, candidatesOf, type Circle, needed, type Standing } from './candidates.ts'
+import { approvedIn, candidatesOf, type Circle, needed, type CandidateState } from './candidates.ts'
 import { isChange } from './change.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { circleFor } from './circle.ts'
@@ -69,7 +69,7 @@ export interface RequestView {
 const nameIn = ({ people }: Circle, id: string | null): string => people.get(id ?? '')?.name ?? ''
 
 /** One row of a level as it stands. */
-export function partView(part: LevelPart, circle: Circle, standing: Standing): PartView {
+export function partView(part: LevelPart, circle: Circle, standing: CandidateState): PartView {
   const { decisions } = standing
   const asked = candidatesOf(part, circle, standing)
   const agreed = new Set(

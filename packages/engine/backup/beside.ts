@@ -4,7 +4,7 @@ import { Problem } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import { sqlState } from '../database/connection.ts'
 import { holdBeside } from './lock.ts'
-import { elsewhere, openPlain, type Place, type Plain } from './plain.ts'
+import { elsewhere, openPlain, type DatabaseConfig, type Plain } from './plain.ts'
 import { quoted } from './structure.ts'
 
 /** How databases beside these books are called: other books may stand on the same server, with databases of theirs. */
@@ -29,7 +29,7 @@ export interface Beside {
  * left is taken away first.
  */
 export async function besideBooks<T>(
-  place: Place,
+  place: DatabaseConfig,
   work: (beside: Beside) => Promise<T>,
   keep: (name: string) => Promise<void> = async () => undefined,
 ): Promise<T> {
@@ -53,7 +53,7 @@ export async function besideBooks<T>(
   }
 }
 
-async function connected<T>(place: Place, work: (database: Plain) => Promise<T>): Promise<T> {
+async function connected<T>(place: DatabaseConfig, work: (database: Plain) => Promise<T>): Promise<T> {
   const database = await openPlain(place)
   try {
     return await work(database)
@@ -100,7 +100,7 @@ const ENDED_MS = 10_000
  * Puts the database beside in the place of the books: whoever is still connected is cut off, both are renamed at once,
  * and the books that were there are taken away. `postgres` is the database that every server has.
  */
-export async function swapBooks(place: Place, name: string): Promise<void> {
+export async function swapBooks(place: DatabaseConfig, name: string): Promise<void> {
   const books = await openPlain(place)
   const current = await booksIn(books)
   await books.end()

@@ -3,15 +3,15 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { clockIn, Problem, todayIn } from '@lumbung/core'
-import { type BackupKind, readManifest, type WholeFile } from './format.ts'
+import { type BackupKind, readManifest, type BackupFile } from './format.ts'
 import { ENDING } from './refusal.ts'
 import { PART } from './take.ts'
-import type { Told } from './told.ts'
+import type { Sentence } from './told.ts'
 
 export interface Verification {
   readonly at: string
   /** What speaks against it; null: it was restored and every invariant held. */
-  readonly problem: Told | null
+  readonly problem: Sentence | null
   readonly checked: number
 }
 
@@ -26,7 +26,7 @@ export interface Backup {
   readonly size: number
   readonly checksum: string
   readonly attachments: { readonly count: number; readonly bytes: number } | null
-  readonly failure: Told | null
+  readonly failure: Sentence | null
   readonly verified: Verification | null
 }
 
@@ -115,7 +115,7 @@ export class BackupFolder {
   }
 
   /** What an ended process left: its note says that it failed, its half file is gone. */
-  async fail(backup: Backup, finishedAt: string, failure: Told): Promise<Backup> {
+  async fail(backup: Backup, finishedAt: string, failure: Sentence): Promise<Backup> {
     const failed: Backup = { ...backup, state: 'failed', finishedAt, failure }
     await rm(this.file(backup.name) + PART, { force: true })
     await this.note(failed)
@@ -168,7 +168,7 @@ export const begun = (name: string, kind: BackupKind, by: string | null, started
 
 export const finished = (
   backup: Backup,
-  { manifest, size, checksum }: WholeFile,
+  { manifest, size, checksum }: BackupFile,
   finishedAt: string | null,
 ): Backup => ({
   ...backup,

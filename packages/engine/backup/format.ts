@@ -52,7 +52,7 @@ export interface Manifest {
   readonly sequences: readonly SavedSequence[]
 }
 
-export interface WholeFile {
+export interface BackupFile {
   readonly manifest: Manifest
   readonly size: number
   readonly checksum: string
@@ -90,7 +90,7 @@ export class BackupWriter {
   }
 
   /** On disk when this is done. */
-  async finish(manifest: Manifest): Promise<WholeFile> {
+  async finish(manifest: Manifest): Promise<BackupFile> {
     const place = String(this.#offset).padStart(DIGITS, '0')
     await this.#write(Buffer.from(`${JSON.stringify(manifest)}\n${END}${place} `))
     const checksum = this.#hash.digest('hex')
@@ -105,7 +105,7 @@ export class BackupWriter {
 }
 
 /** What a file says of itself. A file that is none of ours, or has no end, is refused; its rows are not looked at. */
-export async function readManifest(file: string): Promise<WholeFile> {
+export async function readManifest(file: string): Promise<BackupFile> {
   const handle = await open(file, 'r').catch(() => null)
   if (handle === null) throw problemWith(file, 'backup-foreign')
   try {
@@ -136,7 +136,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reads the whole file once and compares it with its own last line. */
-export async function proveFile(file: string): Promise<WholeFile> {
+export async function proveFile(file: string): Promise<BackupFile> {
   const found = await readManifest(file)
   const hash = createHash('sha256')
   await pipeline(fs.createReadStream(file, { end: found.size - DIGEST - 2, highWaterMark: 1 << 20 }), hash)

@@ -4,7 +4,7 @@ import type { Connection, Row } from '../database/connection.ts'
 import { reached } from '../database/reach.ts'
 
 /** Where a database is, as the driver takes it; its account owns the tables. */
-export type Place = pg.ClientConfig
+export type DatabaseConfig = pg.ClientConfig
 
 /** One connection that stays the same from statement to statement, for what copies rows or makes tables. */
 export interface Plain extends Connection {
@@ -12,7 +12,7 @@ export interface Plain extends Connection {
   end(): Promise<void>
 }
 
-export async function openPlain(place: Place): Promise<Plain> {
+export async function openPlain(place: DatabaseConfig): Promise<Plain> {
   const client = await reached(() => connected(place))
   return {
     client,
@@ -26,7 +26,7 @@ export async function openPlain(place: Place): Promise<Plain> {
   }
 }
 
-async function connected(place: Place): Promise<pg.Client> {
+async function connected(place: DatabaseConfig): Promise<pg.Client> {
   const client = new pg.Client(place)
   // A connection that breaks is told to who waits for a statement of it.
   client.on('error', () => undefined)
@@ -35,7 +35,7 @@ async function connected(place: Place): Promise<pg.Client> {
 }
 
 /** The same server, and another database of it. */
-export function elsewhere(place: Place, database: string): Place {
+export function elsewhere(place: DatabaseConfig, database: string): DatabaseConfig {
   const { connectionString: text } = place
   if (text === undefined) return { ...place, database }
   const name = encodeURIComponent(database)

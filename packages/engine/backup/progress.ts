@@ -1,6 +1,6 @@
 import type { Backup } from './folder.ts'
 import type { Schedule } from './schedule.ts'
-import type { Told } from './told.ts'
+import type { Sentence } from './told.ts'
 
 /** What is under way in this process, and how far it is; a share of a hundred. */
 export interface Progress {
@@ -16,5 +16,5 @@ export interface BackupList {
   /** Where the files lie. */
   readonly folder: string
   /** Why the last check or restore from here did not come about. */
-  readonly refused: Told | null
+  readonly refused: Sentence | null
 }

@@ -1,9 +1,9 @@
 import type { Engine } from '../lifecycle/unit.ts'
 import { besideBooks, swapBooks } from './beside.ts'
 import type { Backup } from './folder.ts'
-import type { WholeFile } from './format.ts'
+import type { BackupFile } from './format.ts'
 import { holdSaving } from './lock.ts'
-import { openPlain, type Place, type Plain } from './plain.ts'
+import { openPlain, type DatabaseConfig, type Plain } from './plain.ts'
 import { nameOf } from './refusal.ts'
 import { restoreInto, type Restoring } from './restore.ts'
 import { lockTables, readStructure } from './structure.ts'
@@ -11,9 +11,9 @@ import { auditIn, type Who } from './told.ts'
 
 export interface Replacing {
   readonly engine: Engine
-  readonly place: Place
+  readonly place: DatabaseConfig
   readonly who: Who
-  readonly found: WholeFile
+  readonly found: BackupFile
   readonly restoring: Restoring
   readonly saveBefore: (source: Plain) => Promise<Backup>
   readonly onSwap: () => void

@@ -11,7 +11,7 @@ import { invariantWords, verify } from '../ledger/verify.ts'
 import type { Registry } from '../registry.ts'
 import { updateSchema } from '../store/schema.ts'
 import { tablesOf } from '../store/tables.ts'
-import { type Manifest, proveFile, type SavedTable, type WholeFile } from './format.ts'
+import { type Manifest, proveFile, type SavedTable, type BackupFile } from './format.ts'
 import type { Plain } from './plain.ts'
 import { problemWith } from './refusal.ts'
 import { constrain, copied, layOut, quoted } from './structure.ts'
@@ -33,7 +33,7 @@ export interface Restored {
 }
 
 /** Looks at the whole file and at what made it; what cannot be restored is refused before anything is touched. */
-export async function acceptable({ file, registry, product }: Restoring): Promise<WholeFile> {
+export async function acceptable({ file, registry, product }: Restoring): Promise<BackupFile> {
   const found = await proveFile(file)
   const { manifest } = found
   if (isNewer(manifest.product, product)) throw problemWith(file, 'backup-newer', { version: manifest.product })
@@ -75,7 +75,7 @@ export async function refuseUsedPlace(connection: Connection): Promise<void> {
  * Restores an accepted backup into an empty database and proves it there, in one transaction: when a table, a
  * constraint or an invariant does not hold, the database is as empty as it was.
  */
-export async function restoreInto(target: Plain, found: WholeFile, restoring: Restoring): Promise<Restored> {
+export async function restoreInto(target: Plain, found: BackupFile, restoring: Restoring): Promise<Restored> {
   const { manifest } = found
   const { file, registry } = restoring
   await refuseUsedPlace(target)

@@ -9,18 +9,18 @@ import { besideBooks } from './beside.ts'
 import { type Backup, BackupFolder, begun, finished } from './folder.ts'
 import type { BackupKind } from './format.ts'
 import { holdSaving, isSaving } from './lock.ts'
-import { openPlain, type Place, type Plain } from './plain.ts'
+import { openPlain, type DatabaseConfig, type Plain } from './plain.ts'
 import type { BackupList, Progress } from './progress.ts'
 import { replaceBooks } from './replace.ts'
 import { acceptable, restoreInto, type Restoring } from './restore.ts'
 import { claimDay, readSchedule, type Schedule, writeSchedule } from './schedule.ts'
 import { takeBackup } from './take.ts'
-import { auditIn, type Entry, programNamed, type Told, toldOf, type Who } from './told.ts'
+import { auditIn, type Entry, programNamed, type Sentence, toldOf, type Who } from './told.ts'
 
 export interface BackupOptions {
   readonly engine: Engine
   /** Of the account that owns the tables. */
-  readonly place: Place
+  readonly place: DatabaseConfig
   readonly folder: string
   /** The version of the product. */
   readonly product: string
@@ -31,13 +31,13 @@ export interface BackupOptions {
 /** Nobody at a screen: the schedule. */
 const SCHEDULE = programNamed('')
 
-const ENDED_EARLY: Told = { code: 'backup-ended-early', values: {} }
+const ENDED_EARLY: Sentence = { code: 'backup-ended-early', values: {} }
 
 export class BackupService {
   readonly #options: BackupOptions
   readonly #folder: BackupFolder
   #progress: Progress | null = null
-  #refused: Told | null = null
+  #refused: Sentence | null = null
   #source: Plain | null = null
   #ticket: Buffer | null = null
   #isStopping = false
@@ -163,7 +163,7 @@ export class BackupService {
     })
   }
 
-  async #proved(name: string): Promise<{ readonly checked: number; readonly problem: Told | null }> {
+  async #proved(name: string): Promise<{ readonly checked: number; readonly problem: Sentence | null }> {
     try {
       const restoring = this.#restoring(name, 'verifying')
       const found = await acceptable(restoring)

@@ -14,7 +14,7 @@ import {
   type Manifest,
   type SavedSequence,
   type SavedTable,
-  type WholeFile,
+  type BackupFile,
 } from './format.ts'
 import type { Plain } from './plain.ts'
 import { copied, lockTables, quoted, readStructure, type Structure, type TableShape } from './structure.ts'
@@ -48,7 +48,7 @@ class Meter extends Transform {
  * Saves the books as they are at one moment, while others go on writing. The file has its name only when it is whole
  * and on disk; whatever goes wrong before leaves nothing. The connection is the caller's, who holds the right to save.
  */
-export async function takeBackup(source: Plain, taking: Taking): Promise<WholeFile> {
+export async function takeBackup(source: Plain, taking: Taking): Promise<BackupFile> {
   await source.query(raw('begin isolation level repeatable read read only'))
   const part = taking.file + PART
   const writer = await BackupWriter.create(part)

@@ -6,13 +6,16 @@ import { audit, type AuditEntry, timeOf } from '../lifecycle/audit.ts'
 import { Batch } from '../store/batch.ts'
 
 /** A sentence of the catalogue with its values, kept until somebody reads it in their language. */
-export interface Told {
+export interface Sentence {
   readonly code: string
   readonly values: Values
 }
 
 /** What became of it as a sentence that can be kept. */
-export const toldOf = (error: unknown, code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored'): Told =>
+export const toldOf = (
+  error: unknown,
+  code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored',
+): Sentence =>
   error instanceof Problem
     ? { code: error.code, values: error.values }
     : isDiskFull(error)

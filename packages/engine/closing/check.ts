@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts'
 import { ownChecks } from './own-checks.ts'
 
 /** Who asks, and on which connection. */
-export type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
+export type ClosingReader = Pick<Unit, 'engine' | 'transaction' | 'actor'>
 
 export interface FoundRow {
   readonly label: string | null
@@ -16,7 +16,7 @@ export interface FoundRow {
 }
 
 /** What a check found: all there is counted, some of it named. */
-export interface Found {
+export interface CheckResult {
   readonly count: number
   /** In rupiah, where it is worth something. */
   readonly value: string | null
@@ -39,7 +39,7 @@ interface Common {
 export type Check = Common &
   (
     | { readonly rows: (registry: Registry, period: ClosingPeriod) => Sql | null; readonly find?: never }
-    | { readonly find: (asking: Asking, period: ClosingPeriod) => Promise<Found>; readonly rows?: never }
+    | { readonly find: (asking: ClosingReader, period: ClosingPeriod) => Promise<CheckResult>; readonly rows?: never }
   )
 
 /** So many findings are named. */
@@ -58,7 +58,7 @@ interface Row extends FoundRow, Readonly<Record<string, unknown>> {
   readonly total: string | null
 }
 
-export async function foundBy(asking: Asking, check: Check, period: ClosingPeriod): Promise<Found> {
+export async function foundBy(asking: ClosingReader, check: Check, period: ClosingPeriod): Promise<CheckResult> {
   if (check.find) return check.find(asking, period)
   const statement = check.rows(asking.engine.registry, period)
   if (!statement) return { count: 0, value: null, rows: [] }
@@ -70,7 +70,7 @@ export async function foundBy(asking: Asking, check: Check, period: ClosingPerio
 }
 
 /** What the sentence of a check shows. */
-export function valuesOf({ title }: Check, found: Found, period: ClosingPeriod, language: Language): Values {
+export function valuesOf({ title }: Check, found: CheckResult, period: ClosingPeriod, language: Language): Values {
   const labels = found.rows.flatMap(({ label }) => (label === null ? [] : [formatPeriod(label, language)]))
   const more = found.count - labels.length
   const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')

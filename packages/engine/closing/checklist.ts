@@ -1,7 +1,7 @@
 import { type Finding, formatPeriod, Problem, type Words } from '@lumbung/core'
 import { type CloseWay, type ClosingPeriod, sql } from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
-import { type Asking, type Check, checksOf, type Found, foundBy, valuesOf } from './check.ts'
+import { type ClosingReader, type Check, checksOf, type CheckResult, foundBy, valuesOf } from './check.ts'
 
 /** A line of the checklist as the page shows it. */
 export interface CheckLine {
@@ -25,7 +25,7 @@ interface PeriodRow extends Readonly<Record<string, unknown>> {
 }
 
 /** The period by its id; null where there is none. */
-export async function closingPeriod({ transaction }: Asking, id: string): Promise<ClosingPeriod | null> {
+export async function closingPeriod({ transaction }: ClosingReader, id: string): Promise<ClosingPeriod | null> {
   const [row] = await transaction.query<PeriodRow>(
     sql`select name, start_date, end_date from accounting_period where id = ${id}`,
     'closing-period',
@@ -33,10 +33,10 @@ export async function closingPeriod({ transaction }: Asking, id: string): Promis
   return row ? { name: row.name, start: row.start_date, end: row.end_date } : null
 }
 
-const NOTHING: Found = { count: 0, value: null, rows: [] }
+const NOTHING: CheckResult = { count: 0, value: null, rows: [] }
 
 /** Every check of a period with what it found; those that add up all there is only when they are asked for. */
-export async function checklist(asking: Asking, id: string, withLong: boolean): Promise<readonly CheckLine[]> {
+export async function checklist(asking: ClosingReader, id: string, withLong: boolean): Promise<readonly CheckLine[]> {
   const period = await closingPeriod(asking, id)
   if (!period) throw new Problem(404, 'not-found')
   const lines: CheckLine[] = []
@@ -48,7 +48,13 @@ export async function checklist(asking: Asking, id: string, withLong: boolean): 
   return lines
 }
 
-function lineOf(asking: Asking, check: Check, period: ClosingPeriod, found: Found, isAsked: boolean): CheckLine {
+function lineOf(
+  asking: ClosingReader,
+  check: Check,
+  period: ClosingPeriod,
+  found: CheckResult,
+  isAsked: boolean,
+): CheckLine {
   const { key, title, blocks } = check
   const { actor } = asking
   const scope = scopeOf(actor)
@@ -71,7 +77,7 @@ function lineOf(asking: Asking, check: Check, period: ClosingPeriod, found: Foun
   }
 }
 
-const findingOf = ({ actor }: Asking, check: Check, period: ClosingPeriod, found: Found): Finding => ({
+const findingOf = ({ actor }: ClosingReader, check: Check, period: ClosingPeriod, found: CheckResult): Finding => ({
   path: '',
   code: check.code,
   warning: true,
@@ -79,7 +85,7 @@ const findingOf = ({ actor }: Asking, check: Check, period: ClosingPeriod, found
 })
 
 /** What is worth knowing of a period that closes and does not keep it open. */
-export async function closingRemarks(asking: Asking, period: ClosingPeriod): Promise<readonly Finding[]> {
+export async function closingRemarks(asking: ClosingReader, period: ClosingPeriod): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const check of checksOf(asking.engine.registry)) {
     if (check.blocks) continue
@@ -90,7 +96,7 @@ export async function closingRemarks(asking: Asking, period: ClosingPeriod): Pro
 }
 
 /** Refuses what a blocking check finds: those told by few rows under the lock of all periods, the others before it. */
-export async function refuseBlocked(asking: Asking, period: ClosingPeriod, isLocked: boolean): Promise<void> {
+export async function refuseBlocked(asking: ClosingReader, period: ClosingPeriod, isLocked: boolean): Promise<void> {
   for (const check of checksOf(asking.engine.registry)) {
     if (!check.blocks || (check.isLocked === true) !== isLocked) continue
     const found = await foundBy(asking, check, period)

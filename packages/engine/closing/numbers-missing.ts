@@ -1,13 +1,13 @@
 import { type ClosingPeriod, sql } from '@lumbung/definition'
 import { allSeriesFor } from '../lifecycle/numbering.ts'
 import { missingNumbers, type SeriesBranch } from '../numbering/gaps.ts'
-import type { Asking, Found, FoundRow } from './check.ts'
+import type { ClosingReader, CheckResult, FoundRow } from './check.ts'
 
 /** So many numbers are named. */
 const NAMED = 5
 
 /** Numbers that the law wants without holes (ruling 22), and that no document bears: said when their month closes. */
-export async function numbersMissing(asking: Asking, period: ClosingPeriod): Promise<Found> {
+export async function numbersMissing(asking: ClosingReader, period: ClosingPeriod): Promise<CheckResult> {
   const branches = await asking.transaction.query<SeriesBranch & Readonly<Record<string, unknown>>>(
     sql`select id, code from branch order by code`,
   )

@@ -15,7 +15,7 @@ import {
 import { brokenOf } from '../ledger/verify.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Asking, Check, Found, FoundRow } from './check.ts'
+import type { ClosingReader, Check, CheckResult, FoundRow } from './check.ts'
 import { numbersMissing } from './numbers-missing.ts'
 
 const documentsOf = (registry: Registry): readonly AnyDocument[] =>
@@ -114,7 +114,7 @@ const promise = ([code, title]: readonly [string, Words]): Check => ({
   blocks: true,
   isLong: true,
   code: 'period-uneven',
-  async find({ transaction }): Promise<Found> {
+  async find({ transaction }): Promise<CheckResult> {
     const [broken] = await brokenOf(transaction, [code])
     if (!broken) return { count: 0, value: null, rows: [] }
     return { count: 1, value: null, rows: [await accountIn(transaction, broken.row)] }
@@ -122,7 +122,7 @@ const promise = ([code, title]: readonly [string, Words]): Check => ({
 })
 
 /** The account that a broken promise names, by its code; else what it says. */
-async function accountIn(transaction: Asking['transaction'], row: string): Promise<FoundRow> {
+async function accountIn(transaction: ClosingReader['transaction'], row: string): Promise<FoundRow> {
   const id = ID.exec(row)?.[0]
   const [account] = id
     ? await transaction.query<{ code: string }>(sql`select code from ${name(tableOf(ACCOUNTS))} where id = ${id}`)

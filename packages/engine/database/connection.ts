@@ -43,7 +43,7 @@ export interface PoolUse {
 }
 
 /** A moment of the books: what was written by then, dated up to a day. */
-export interface Moment {
+export interface BooksMoment {
   /** `infinity`: whenever it was written. */
   readonly at: string
   readonly day: string
@@ -56,7 +56,7 @@ export interface Database extends Connection {
    */
   readonly report: <R extends Row = Row>(statement: Sql) => Promise<R[]>
   /** The same over the books as they had been written by a moment, up to a day (database/as-of.sql). */
-  asOf<T>(moment: Moment, work: (connection: Transaction) => Promise<T>): Promise<T>
+  asOf<T>(moment: BooksMoment, work: (connection: Transaction) => Promise<T>): Promise<T>
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Statements sent since the start, for the bench and the metrics. */
   readonly sent: () => number
@@ -226,7 +226,7 @@ const STOPPED = '57014'
 const REPORT_SECONDS = 60
 
 // For this transaction alone: the pool's other questions read the books as they are.
-const momentOf = ({ at, day }: Moment): Sql => sql`select set_config('search_path', 'as_of', true),
+const momentOf = ({ at, day }: BooksMoment): Sql => sql`select set_config('search_path', 'as_of', true),
   set_config('lumbung.as_of', ${at}, true), set_config('lumbung.as_of_day', ${day}, true)`
 
 /** As many reports as keep a small server busy; further ones wait for these. */

@@ -12,7 +12,7 @@ export interface ReplicaOptions {
 }
 
 /** Rows, and the moment up to which everything that was committed is in them; null: up to now. */
-export interface Answered<R extends Row = Row> {
+export interface ReplicaRows<R extends Row = Row> {
   readonly rows: R[]
   readonly dataAt: string | null
 }
@@ -79,7 +79,7 @@ export class Replica {
   }
 
   /** Asks the replica; null where the primary has to answer. */
-  async ask<R extends Row>(statement: Sql): Promise<Answered<R> | null> {
+  async ask<R extends Row>(statement: Sql): Promise<ReplicaRows<R> | null> {
     const { completeAt, lagMs } = await this.measure()
     if (completeAt === null || lagMs === null || lagMs > this.mostLagMs) return null
     const asking = { isOver: false }

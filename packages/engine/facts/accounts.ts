@@ -2,12 +2,12 @@
 // tail, so that the cost stays the same however long the history is.
 import { Decimal } from '@lumbung/core'
 import { type AccountState, sql } from '@lumbung/definition'
-import { type Asked, type FactsContext, idsOf } from './load.ts'
+import { type NamedRequests, type FactsContext, idsOf } from './load.ts'
 
 /** What stands on accounts and whether anything was ever posted to them, all by one statement. */
 export async function accountFacts(
   { transaction }: FactsContext,
-  asked: Asked<'accounts'>,
+  asked: NamedRequests<'accounts'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
   const ids = idsOf(asked.flatMap(([, request]) => request.ids))

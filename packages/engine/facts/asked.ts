@@ -4,7 +4,7 @@ import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import { expectedRows } from './expected.ts'
 import type { FactQuery, LockedBy } from './query.ts'
-import { type Asked, type FactsContext, type FactsReader, toldOf } from './load.ts'
+import { type NamedRequests, type FactsContext, type FactsReader, toldOf } from './load.ts'
 
 export interface Deciding {
   readonly lock: boolean
@@ -50,7 +50,7 @@ const readingOf = (context: FactsContext & FactsReader, fact: string, deciding: 
 /** What domains answer, all questions to one fact together; what is asked of another answer has its turn after it. */
 export async function askedFacts(
   context: FactsContext & FactsReader,
-  asked: Asked<'asked'>,
+  asked: NamedRequests<'asked'>,
   answers: Record<string, unknown>,
   deciding: Deciding,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { ClearingState, OpenItemState } from '@lumbung/definition'
 import { join, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
-import { type Asked, type FactsContext, type FactsReader, idsOf } from './load.ts'
+import { type NamedRequests, type FactsContext, type FactsReader, idsOf } from './load.ts'
 
 /** SQL: rows of a ledger in the branches of who asks. */
 const toldIn = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
@@ -45,7 +45,7 @@ const openItemOf = (row: OpenItemRow): OpenItemState => ({
  */
 export async function openItemFacts(
   { seenBy, transaction: connection }: FactsReader,
-  asked: Asked<'openItems'>,
+  asked: NamedRequests<'openItems'>,
   answers: Record<string, unknown>,
   lock: boolean,
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function readIssued(
  */
 export async function clearingFacts(
   context: FactsContext & FactsReader,
-  asked: Asked<'clearing'>,
+  asked: NamedRequests<'clearing'>,
   answers: Record<string, unknown>,
   lock: boolean,
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { lineProgress } from '../store/progress.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
 import { branchFieldOf, visibleCondition } from '../store/visible.ts'
-import { type Asked, type FactsReader, idsOf, toldOf } from './load.ts'
+import { type NamedRequests, type FactsReader, idsOf, toldOf } from './load.ts'
 
 /** Fields of a header and of its lines, as several requests together want them. */
 interface LinesWanted {
@@ -143,7 +143,7 @@ const placeOf = ([, { view }]: readonly [string, LinesRequest<AnyLineView>]): st
 /** Lines by their ids, those of one lines field together, with what others have done of each. */
 export async function lineFacts(
   reader: FactsReader,
-  asked: Asked<'lines'>,
+  asked: NamedRequests<'lines'>,
   answers: Record<string, unknown>,
   except: string | null,
 ): Promise<void> {
@@ -171,7 +171,7 @@ const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
 /** Lines of all living records whose line or header fields have one of the values listed. */
 export async function rowFacts(
   reader: FactsReader,
-  asked: Asked<'rows'>,
+  asked: NamedRequests<'rows'>,
   answers: Record<string, unknown>,
   except: string | null,
 ): Promise<void> {
@@ -204,7 +204,7 @@ const fieldsOfView = ({ resource, lines, header, line }: AnyLineView): string =>
 async function rowsOfMany(
   reader: FactsReader,
   field: string,
-  group: Asked<'rows'>,
+  group: NamedRequests<'rows'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
   const [view] = group.map(([, request]) => request.view)
@@ -293,7 +293,7 @@ const isOpen = (value: string | null | readonly string[]): boolean => value === 
 /** Living documents, or masters not archived, that have these very values: twins. */
 export async function matchingFacts(
   reader: FactsReader,
-  asked: Asked<'matching'>,
+  asked: NamedRequests<'matching'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
   const groups = Map.groupBy(asked, ([, request]) => plainShape(request))
@@ -328,7 +328,7 @@ const shownColumn = (definition: Definition): string =>
 /** What many ask alike, by one statement and one step into an index for each. */
 async function twinsOfMany(
   reader: FactsReader,
-  group: Asked<'matching'>,
+  group: NamedRequests<'matching'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
   const [first] = group.map(([, request]) => request)

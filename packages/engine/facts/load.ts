@@ -68,7 +68,7 @@ type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
 type Answers = Record<string, unknown>
 
 /** Requests of one kind with the names they were asked under. */
-export type Asked<K extends Request['kind']> = readonly (readonly [name: string, request: Of<K>])[]
+export type NamedRequests<K extends Request['kind']> = readonly (readonly [name: string, request: Of<K>])[]
 
 /**
  * Reads everything asked for. Requests of one kind go together: records come from memory, lines and ledgers by one
@@ -115,7 +115,7 @@ export const followsOf = (request: Request): string | undefined =>
   request.kind === 'named' || request.kind === 'asked' ? request.of : undefined
 
 /** Questions that are made of answers which are there now. */
-const following = (asked: Asked<'asked'>, answers: Answers): Asked<'asked'> =>
+const following = (asked: NamedRequests<'asked'>, answers: Answers): NamedRequests<'asked'> =>
   asked.flatMap(([name, request]) => {
     const { of, question } = request
     if (of === undefined || typeof question !== 'function') return []
@@ -125,7 +125,7 @@ const following = (asked: Asked<'asked'>, answers: Answers): Asked<'asked'> =>
 
 type Groups = ReadonlyMap<Request['kind'], readonly (readonly [name: string, request: Request])[]>
 
-const askedFor = <K extends Request['kind']>(groups: Groups, kind: K): Asked<K> =>
+const askedFor = <K extends Request['kind']>(groups: Groups, kind: K): NamedRequests<K> =>
   (groups.get(kind) ?? []).flatMap(([name, request]) => (isOf(request, kind) ? [[name, request] as const] : []))
 
 interface Asking {
@@ -135,7 +135,7 @@ interface Asking {
   readonly except: string | null
 }
 
-type Read<K extends Request['kind']> = (asking: Asking, asked: Asked<K>) => Promise<unknown>
+type Read<K extends Request['kind']> = (asking: Asking, asked: NamedRequests<K>) => Promise<unknown>
 
 const each =
   <K extends Request['kind']>(read: (asking: Asking, request: Of<K>) => Promise<unknown>): Read<K> =>
@@ -182,7 +182,7 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
 
 const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS => kind in READERS)
 
-const readOf = <K extends keyof typeof READERS>(kind: K, asked: Asked<K>, asking: Asking): Promise<unknown> =>
+const readOf = <K extends keyof typeof READERS>(kind: K, asked: NamedRequests<K>, asking: Asking): Promise<unknown> =>
   READERS[kind](asking, asked)
 
 const seenBy = ({ actor }: Reader, { lock, whole }: FactsOptions): Actor | null => (lock || whole ? null : actor)
@@ -223,7 +223,7 @@ const fieldsOf = once((view: AnyLineView): string => {
 
 const isOf = <K extends Request['kind']>(request: Request, kind: K): request is Of<K> => request.kind === kind
 
-async function recordFacts(context: FactsReader, asked: Asked<'records'>, answers: Answers): Promise<void> {
+async function recordFacts(context: FactsReader, asked: NamedRequests<'records'>, answers: Answers): Promise<void> {
   for (const [resource, group] of Map.groupBy(asked, ([, request]) => request.view.resource)) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const records = await recordsOf(context, resource, ids)
@@ -239,7 +239,7 @@ async function recordFacts(context: FactsReader, asked: Asked<'records'>, answer
 }
 
 /** Runs after the records were read: they say which others are meant. */
-async function namedFacts(context: FactsReader, asked: Asked<'named'>, answers: Answers): Promise<void> {
+async function namedFacts(context: FactsReader, asked: NamedRequests<'named'>, answers: Answers): Promise<void> {
   for (const [key, { view, of, by }] of asked) {
     const records = answers[of]
     if (!(records instanceof Map)) throw new Error(`'${key}' asks what '${of}' names, which has no records.`)
@@ -265,7 +265,7 @@ async function recordsOf(
   return new Map(told.map(([id, record]) => [id, isDocument ? { ...record, archived: false } : record]))
 }
 
-async function settingFacts(context: FactsContext, asked: Asked<'settings'>, answers: Answers): Promise<void> {
+async function settingFacts(context: FactsContext, asked: NamedRequests<'settings'>, answers: Answers): Promise<void> {
   if (asked.length === 0) return
   const all = await settingValues(context.transaction, context.engine.masters)
   for (const [name, request] of asked) answers[name] = chosenSettings(all, request.keys, request.on)

@@ -7,7 +7,7 @@ import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lu
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
 import { isVisible } from '../store/visible.ts'
-import { type Asked, type FactsReader, idsOf, toldOf } from './load.ts'
+import { type NamedRequests, type FactsReader, idsOf, toldOf } from './load.ts'
 import { openLinesOf } from './open-lines.ts'
 
 /** An open line: what it reserves, and what those before it do that are not held firmly. */
@@ -166,7 +166,7 @@ const NOTHING: StockState = { onHand: ZERO, reserved: ZERO, holders: [], free: Z
 
 export async function stockFacts(
   reader: FactsReader,
-  asked: Asked<'stock'>,
+  asked: NamedRequests<'stock'>,
   answers: Record<string, unknown>,
   { except, lock }: { readonly except: string | null; readonly lock: boolean },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { choiceIn, isWords, Problem, type Choice } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Backup } from '../backup/folder.ts'
 import type { BackupService } from '../backup/service.ts'
-import type { Told } from '../backup/told.ts'
+import type { Sentence } from '../backup/told.ts'
 import { neededText, objectBody } from './body.ts'
 import { type Call, type Context, sendJson } from './context.ts'
 import { demandAdministrator } from './permissions.ts'
@@ -22,11 +22,11 @@ function serviceOf({ actor, context }: Call): BackupService {
 }
 
 /** A sentence that was kept, in the language of who reads it. */
-const said = ({ actor, context }: Call, told: Told | null): string | null =>
+const said = ({ actor, context }: Call, told: Sentence | null): string | null =>
   told && sentenceFor(context.catalogue, told.code, told.values, actor)
 
 /** What speaks against a backup, alone: beside its name it need not be named. */
-function found({ actor }: Call, { values }: Told): string | null {
+function found({ actor }: Call, { values }: Sentence): string | null {
   const { what } = values
   const [words]: readonly Choice[] = typeof what === 'object' && !('figure' in what) && !isWords(what) ? what : []
   return words ? choiceIn(words, actor.language) : null

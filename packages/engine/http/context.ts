@@ -11,7 +11,7 @@ import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { registryFor } from '../seen.ts'
 import { refusePreview } from '../session/preview.ts'
-import { checkPlace, isInPlace, type Place } from '../session/place.ts'
+import { checkPlace, isInPlace, type WorkPlace } from '../session/place.ts'
 import type { Presumed } from '../session/known-askers.ts'
 import type { SessionReader, SignedIn, TokenKind } from '../session/read.ts'
 import { DEVICE_COOKIE } from '../session/known-device.ts'
@@ -22,8 +22,8 @@ import type { Vault } from '../session/vault.ts'
 import type { EventHub } from './events.ts'
 import { isBelievable } from './site.ts'
 import type { Streams } from './streams.ts'
-import type { Parameters } from './query.ts'
-import type { Answer, IdempotencyKey, Service, Unit } from './service.ts'
+import type { QueryParameters } from './query.ts'
+import type { Answer, IdempotencyKey, Service, WriteUnit } from './service.ts'
 
 /** What every call works with; made once. */
 export interface Context {
@@ -60,7 +60,7 @@ export interface Call {
   readonly reply: FastifyReply
   readonly signedIn: SignedIn
   readonly actor: Actor
-  readonly parameters: Parameters
+  readonly parameters: QueryParameters
   /** What the one open part of its path holds. */
   readonly param: string
   /** Asks, in the transaction of a write, whether who was presumed to ask is still who asks. */
@@ -173,7 +173,7 @@ export async function callOf(
     reply,
     signedIn,
     actor,
-    parameters: request.query as Parameters,
+    parameters: request.query as QueryParameters,
     param: paramOf(request),
   }
 }
@@ -185,7 +185,7 @@ function readAs(request: FastifyRequest, { language, dateFormat }: Actor): void 
 }
 
 /** Branch and period of the page that sends a write. */
-const placeOf = (request: FastifyRequest): Place => ({
+const placeOf = (request: FastifyRequest): WorkPlace => ({
   branch: headerOf(request, 'x-branch'),
   period: headerOf(request, 'x-period'),
 })
@@ -212,7 +212,7 @@ export function presumedCall(
     agreed = await confirm(connection)
     return agreed
   }
-  const parameters = request.query as Parameters
+  const parameters = request.query as QueryParameters
   const asked = { request, reply, signedIn, actor, parameters, param: paramOf(request) }
   const call = { ...asked, context: contextFor(context, actor), confirm: confirmNow }
   return { call, confirmed: () => agreed }
@@ -235,7 +235,7 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 }
 
 /** Runs a write in one transaction and tells the open pages of it. */
-export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
+export async function write(call: Call, work: (unit: WriteUnit) => Promise<Answer>): Promise<Answer> {
   const { actor, confirm, request } = call
   const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
   call.context.events.told(answer.told)

@@ -15,7 +15,7 @@ export interface ChangedEvent {
   readonly branch: string | null
   readonly by: { readonly id: string; readonly name: string }
 }
-export interface JobEvent {
+export interface JobMessage {
   readonly kind: 'job'
   readonly id: string
   readonly user: string
@@ -41,7 +41,7 @@ export interface MenuEvent {
 export interface ReloadEvent {
   readonly kind: 'reload'
 }
-export type HubEvent = ChangedEvent | JobEvent | ToldEvent | SessionEndEvent | MenuEvent | ReloadEvent
+export type HubEvent = ChangedEvent | JobMessage | ToldEvent | SessionEndEvent | MenuEvent | ReloadEvent
 
 export interface Numbered {
   readonly sequence: number

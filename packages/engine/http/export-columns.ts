@@ -28,7 +28,7 @@ export interface ExportColumn {
 }
 
 /** What columns are made with: what refers to what, and the words of the reader. */
-export interface Naming {
+export interface ColumnNaming {
   readonly registry: Registry
   readonly words: Readonly<Record<string, Words>>
   readonly language: Language
@@ -49,7 +49,11 @@ function hasCode(field: ExportField, registry: Registry): boolean {
   return definition?.kind === 'master' && definition.identity.code !== definition.identity.name
 }
 
-function columnOf(key: string, field: ExportField, { registry, words, language }: Naming): readonly ExportColumn[] {
+function columnOf(
+  key: string,
+  field: ExportField,
+  { registry, words, language }: ColumnNaming,
+): readonly ExportColumn[] {
   const title = inLanguage(words[key] ?? GLOSSARY.get(key) ?? [key, key], language)
   // A currency is written by its code everywhere.
   if (field?.kind === 'ref' && field.options.key === 'currency') return [{ key, title, field: CODE, part: 'code' }]
@@ -111,7 +115,11 @@ const exceptionsField = ({ resources }: Registry): ExportField => ({
   },
 })
 
-export const listColumns = (definition: Definition, keys: readonly string[], naming: Naming): readonly ExportColumn[] =>
+export const listColumns = (
+  definition: Definition,
+  keys: readonly string[],
+  naming: ColumnNaming,
+): readonly ExportColumn[] =>
   keys.flatMap((key) => {
     if (key === 'progress') return progressColumns(definition, naming.language)
     if (definition.fields[key]?.options.keyOf === 'field') return columnOf(key, fieldsField(naming.registry), naming)
@@ -121,7 +129,7 @@ export const listColumns = (definition: Definition, keys: readonly string[], nam
     return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)
   })
 
-export function reportColumns(report: AnyReport, naming: Naming): readonly ExportColumn[] {
+export function reportColumns(report: AnyReport, naming: ColumnNaming): readonly ExportColumn[] {
   const hidden = new Set<string>(report.hidden ?? [])
   return Object.entries(report.columns).flatMap(([key, field]) => (hidden.has(key) ? [] : columnOf(key, field, naming)))
 }

@@ -10,7 +10,7 @@ import { type Cell, csvLine, inert, numberFormat, sheetName, textCell, WORKBOOK,
 import type { Call } from './context.ts'
 import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
 import type { ResourceCall } from './operations.ts'
-import { type Parameters, readListQuery, single } from './query.ts'
+import { type QueryParameters, readListQuery, single } from './query.ts'
 import type { Query } from './schema.ts'
 import type { ListQuery, WireRow } from './service.ts'
 
@@ -18,7 +18,7 @@ export const FORMAT_QUERY: Query = { format: { description: 'xlsx when not given
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.
 const PAGE_SIZE = 1000
 
-const formatOf = (parameters: Parameters): string => single(parameters, 'format') ?? 'xlsx'
+const formatOf = (parameters: QueryParameters): string => single(parameters, 'format') ?? 'xlsx'
 
 /** `GET /R/export`: every row of the filter, in the columns asked for or those of the list. */
 export const exportList = (call: ResourceCall): Promise<null> =>

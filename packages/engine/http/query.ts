@@ -4,7 +4,7 @@ import { lineReference } from '../store/condition.ts'
 import { type Query, whole, YES_NO } from './schema.ts'
 import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
 
-export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
+export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const PAGE_SIZE = 50
 const PAGE_LIMIT = 1000
@@ -63,7 +63,7 @@ const wrong = (parameter: string, code = 'wrong-parameter', values = {}): Proble
   new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
 
 /** The one value of a parameter; given twice is refused. */
-export function single(parameters: Parameters, name: string, max = TEXT_LIMIT): string | null {
+export function single(parameters: QueryParameters, name: string, max = TEXT_LIMIT): string | null {
   const value = parameters[name]
   if (value === undefined || value === '') return null
   if (typeof value !== 'string' || value.length > max) throw wrong(name)
@@ -72,7 +72,7 @@ export function single(parameters: Parameters, name: string, max = TEXT_LIMIT): 
   return value
 }
 
-function count(parameters: Parameters, name: string, fallback: number, most: number): number {
+function count(parameters: QueryParameters, name: string, fallback: number, most: number): number {
   const text = single(parameters, name)
   if (text === null) return fallback
   if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most) throw wrong(name)
@@ -84,19 +84,19 @@ export const notAmong = (parameter: string, values: readonly string[]): Problem 
   wrong(parameter, 'parameter-choice', { choices: values.map((value) => [value, value]) })
 
 /** Refuses parameters that the call does not know, and values that are none of those that one takes. */
-export function checkQuery(parameters: Parameters, query: Query): void {
+export function checkQuery(parameters: QueryParameters, query: Query): void {
   onlyKnown(parameters, Object.keys(query))
   checkValues(parameters, query)
 }
 
-function checkValues(parameters: Parameters, query: Query): void {
+function checkValues(parameters: QueryParameters, query: Query): void {
   for (const [name, { values }] of Object.entries(query)) {
     const given = values && single(parameters, name)
     if (given && !values.includes(given)) throw notAmong(name, values)
   }
 }
 
-function onlyKnown(parameters: Parameters, known: readonly string[]): void {
+function onlyKnown(parameters: QueryParameters, known: readonly string[]): void {
   const strange = Object.keys(parameters).find((name) => !known.includes(name))
   if (strange !== undefined) throw wrong(strange, strange === 'asOf' ? 'as-of-unanswered' : 'unknown-parameter')
 }
@@ -109,7 +109,7 @@ const PAGE = { description: 'From 1', schema: whole }
 export const PICK_QUERY: Query = { q: SEARCH, page: PAGE }
 
 /** What is asked of a list to pick one from: a search, and which ten. */
-export function readPick(parameters: Parameters): {
+export function readPick(parameters: QueryParameters): {
   readonly q: string
   readonly limit: number
   readonly offset: number
@@ -132,7 +132,7 @@ export const LIST_QUERY: Query = {
 }
 
 /** Reads the parameters of a list; every unknown name, field, operator or value is 400. `more` are those beside. */
-export function readListQuery(definition: Definition, parameters: Parameters, more: Query = {}): ListQuery {
+export function readListQuery(definition: Definition, parameters: QueryParameters, more: Query = {}): ListQuery {
   checkValues(parameters, more)
   const filters: ListFilter[] = []
   for (const [name, value] of Object.entries(parameters)) {
@@ -154,7 +154,7 @@ export function readListQuery(definition: Definition, parameters: Parameters, mo
   }
 }
 
-function readNames(definition: Definition, parameters: Parameters, name: string): readonly string[] | null {
+function readNames(definition: Definition, parameters: QueryParameters, name: string): readonly string[] | null {
   const text = single(parameters, name, 2000)
   if (text === null) return null
   const names = text.split(',')
@@ -167,7 +167,7 @@ function readNames(definition: Definition, parameters: Parameters, name: string)
 export const countedIn = (definition: Definition): readonly string[] =>
   listKeys(definition).filter((key) => ['choice', 'flag'].includes(listField(definition, key)?.kind ?? ''))
 
-function readCounts(definition: Definition, parameters: Parameters): string | null {
+function readCounts(definition: Definition, parameters: QueryParameters): string | null {
   const field = single(parameters, 'counts')
   if (field === null) return null
   const known = countedIn(definition)
@@ -175,7 +175,7 @@ function readCounts(definition: Definition, parameters: Parameters): string | nu
   return field
 }
 
-function readTotals(definition: Definition, parameters: Parameters): readonly string[] {
+function readTotals(definition: Definition, parameters: QueryParameters): readonly string[] {
   const names = single(parameters, 'totals', 2000)?.split(',') ?? []
   for (const field of names) {
     const kind = listField(definition, field)?.kind
@@ -262,7 +262,7 @@ function typedValue(field: Field<unknown, boolean>, value: string): unknown {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z$/
 
 /** A day, or an instant in UTC. */
-export function readAsOf(parameters: Parameters): string | null {
+export function readAsOf(parameters: QueryParameters): string | null {
   const text = single(parameters, 'asOf')
   if (text === null) return null
   const isDay = !('error' in kinds.date.read(text.slice(0, 10), plain('date')))

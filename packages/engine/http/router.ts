@@ -31,13 +31,13 @@ export function pathsOf(registry: Registry): Paths {
   return paths
 }
 
-export interface Found {
+export interface FoundTarget {
   readonly target: Target
   readonly rest: readonly string[]
 }
 
 /** What an address names: paths have two to four parts, a few one; the longest that is known wins. */
-export function find(paths: Paths, parts: readonly string[]): Found | null {
+export function find(paths: Paths, parts: readonly string[]): FoundTarget | null {
   for (const length of [4, 3, 2, 1]) {
     const target = parts.length >= length ? paths.get(parts.slice(0, length).join('/')) : undefined
     if (target) return { target, rest: parts.slice(length) }
@@ -96,7 +96,7 @@ export function genericRoute(context: Context, paths: Paths) {
 const reportPattern = (rest: readonly string[]): string => ['/report/:name', ...rest].join('/')
 
 /** What was asked, whatever the resource and the record: few enough to count each. */
-function patternOf({ target, rest }: Found, method: string): string | null {
+function patternOf({ target, rest }: FoundTarget, method: string): string | null {
   if (target.kind === 'report')
     return ['', 'describe', 'explain', 'export'].includes(rest.join('/')) ? reportPattern(rest) : null
   const pattern = match(method, rest)?.operation.pattern
@@ -104,7 +104,7 @@ function patternOf({ target, rest }: Found, method: string): string | null {
 }
 
 /** What an address names, as who calls sees it. */
-function run(call: Call, { target, rest }: Found): Promise<FastifyReply> {
+function run(call: Call, { target, rest }: FoundTarget): Promise<FastifyReply> {
   const { registry } = call.context
   return target.kind === 'report'
     ? runReport(call, registry.reports.get(target.key) ?? target.report, call.request.method, rest)
@@ -115,11 +115,11 @@ function run(call: Call, { target, rest }: Found): Promise<FastifyReply> {
  * Whether a call is one write in one transaction, which can confirm who asks along with its first statements. A write
  * of a master moves the stamps that are confirmed too: one after the other would each begin with what is no longer so.
  */
-const isOneWrite = ({ target, rest }: Found, method: string): boolean =>
+const isOneWrite = ({ target, rest }: FoundTarget, method: string): boolean =>
   target.kind === 'resource' && target.definition.kind === 'document' && match(method, rest)?.operation.writes === true
 
 /** Whether a call stores nothing, though it comes with a body. */
-const isQuestion = ({ target, rest }: Found, method: string): boolean =>
+const isQuestion = ({ target, rest }: FoundTarget, method: string): boolean =>
   target.kind === 'resource' && match(method, rest)?.operation.inPreview === true
 
 function wildcardOf(request: FastifyRequest): string {

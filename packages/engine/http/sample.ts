@@ -25,7 +25,7 @@ import type {
   NumberingService,
   PeriodService,
   ListQuery,
-  Page,
+  PageAnswer,
   Service,
 } from './service.ts'
 
@@ -102,7 +102,7 @@ export const shopRegistry = (): Registry =>
     },
   ])
 
-export interface Asked {
+export interface SampleCall {
   readonly call: string
   readonly arguments: readonly unknown[]
 }
@@ -133,7 +133,7 @@ const ROWS = [
   },
 ]
 
-const page = (query: ListQuery): Page => ({
+const page = (query: ListQuery): PageAnswer => ({
   data: ROWS,
   page: query.page,
   pageSize: query.pageSize,
@@ -190,7 +190,7 @@ const NO_RULES: ApprovalService = {
 
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
-  readonly asked: Asked[] = []
+  readonly asked: SampleCall[] = []
   refuse: Error | null = null
   readonly record = RECORD
   private readonly database: Database

@@ -64,7 +64,7 @@ export interface FileAnswer {
   readonly file: readonly string[]
 }
 /** JSON, a file, the way to another page, or null: no body. */
-export type Answered = Schema | FileAnswer | 'elsewhere' | null
+export type AnswerShape = Schema | FileAnswer | 'elsewhere' | null
 
 /** What a call takes and answers. */
 export interface CallShape {
@@ -72,7 +72,7 @@ export interface CallShape {
   readonly body?: BodySchema
   /** Instead of the body, a form with a file: multipart/form-data. */
   readonly form?: BodySchema
-  readonly answer: Answered
+  readonly answer: AnswerShape
   /** 200 with a body and 204 without one, where not given. */
   readonly status?: 201 | 202
   /** Of a call that does several things: what else it answers, by status. */

@@ -40,7 +40,7 @@ import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import { asProblem, diskFull, problemBody, type ReadBy, sentenceFor } from './problem.ts'
-import { checkQuery, type Parameters } from './query.ts'
+import { checkQuery, type QueryParameters } from './query.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
@@ -188,7 +188,7 @@ function addRoutes(app: FastifyInstance, context: Context): void {
 
 /** Nothing is taken that the description does not name. */
 function checkSent({ query, anyQuery, body }: CallShape & Pick<OpenRoute, 'anyQuery'>, request: FastifyRequest): void {
-  if (anyQuery !== true) checkQuery(request.query as Parameters, query ?? {})
+  if (anyQuery !== true) checkQuery(request.query as QueryParameters, query ?? {})
   if (body) checkBody(request.body, body)
 }
 

@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 /** The transaction of one write, with all that belongs to it. HTTP only passes it on. */
-export type Unit = object
+export type WriteUnit = object
 
 /** The key of a repeatable write, with the SHA-256 of method, address and body. */
 export interface IdempotencyKey {
@@ -77,7 +77,7 @@ export interface ListQuery {
 
 export type WireRow = Readonly<Record<string, unknown>>
 
-export interface Page {
+export interface PageAnswer {
   readonly data: readonly WireRow[]
   readonly page: number
   readonly pageSize: number
@@ -140,14 +140,14 @@ export interface AttachedService {
   number(actor: Actor, key: string, id: string): Promise<string | null>
   files(actor: Actor, key: string, id: string): Promise<readonly FileEntry[]>
   file(actor: Actor, key: string, id: string, file: string): Promise<FileGiven & FileEntry>
-  attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry>
-  detach(unit: Unit, key: string, id: string, file: string): Promise<void>
+  attach(unit: WriteUnit, key: string, id: string, given: FileGiven): Promise<FileEntry>
+  detach(unit: WriteUnit, key: string, id: string, file: string): Promise<void>
   comments(actor: Actor, key: string, id: string): Promise<readonly CommentEntry[]>
   /** Whom a comment may speak to. */
   readers(actor: Actor, key: string, id: string, q: string): Promise<readonly Mention[]>
-  comment(unit: Unit, key: string, id: string, said: Said): Promise<CommentEntry>
+  comment(unit: WriteUnit, key: string, id: string, said: Said): Promise<CommentEntry>
   changeComment(
-    unit: Unit,
+    unit: WriteUnit,
     key: string,
     id: string,
     changed: Said & { readonly comment: string },
@@ -173,7 +173,7 @@ export interface ApprovalService {
 export interface PeriodService {
   /** What is checked before a period closes; what adds up all there is only `withLong`. */
   checklist(actor: Actor, id: string, withLong: boolean): Promise<readonly CheckLine[]>
-  createYear(unit: Unit, asked: FiscalYear): Promise<Answer>
+  createYear(unit: WriteUnit, asked: FiscalYear): Promise<Answer>
 }
 
 /** A series as it is typed. */
@@ -191,7 +191,7 @@ export interface NumberingService {
   stored(actor: Actor, id: string): Promise<readonly NextNumbers[]>
   typed(actor: Actor, asked: AskedNumbers): Promise<readonly NextNumbers[]>
   gaps(actor: Actor, id: string, period: string): Promise<readonly GapBranch[]>
-  raise(unit: Unit, id: string, asked: Raise): Promise<Answer>
+  raise(unit: WriteUnit, id: string, asked: Raise): Promise<Answer>
 }
 
 /** The menu as one user sees it. */
@@ -214,7 +214,7 @@ export interface TypedKind {
 export interface MenuService {
   of(actor: Actor): Promise<ActorMenu>
   /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
-  reset(unit: Unit): Promise<Answer>
+  reset(unit: WriteUnit): Promise<Answer>
 }
 
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
@@ -232,18 +232,18 @@ export interface Service {
   write(
     actor: Actor,
     key: IdempotencyKey | null,
-    work: (unit: Unit) => Promise<Answer>,
+    work: (unit: WriteUnit) => Promise<Answer>,
     confirm?: (connection: Connection) => Promise<boolean>,
   ): Promise<Answer>
-  create(unit: Unit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
+  create(unit: WriteUnit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
   /** `body` carries `version` beside the fields that change. */
-  change(unit: Unit, key: string, id: string, body: unknown): Promise<Answer>
-  remove(unit: Unit, key: string, id: string, version: number): Promise<Answer>
-  act(unit: Unit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
+  change(unit: WriteUnit, key: string, id: string, body: unknown): Promise<Answer>
+  remove(unit: WriteUnit, key: string, id: string, version: number): Promise<Answer>
+  act(unit: WriteUnit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
   read(actor: Actor, key: string, id: string): Promise<Answer>
   /** What can be told of it as of a day or an instant. */
   readAsOf(actor: Actor, key: string, id: string, asOf: string): Promise<WireRow>
-  list(actor: Actor, key: string, query: ListQuery): Promise<Page>
+  list(actor: Actor, key: string, query: ListQuery): Promise<PageAnswer>
   neighbours(actor: Actor, key: string, id: string, query: ListQuery): Promise<Neighbours>
   lookup(actor: Actor, key: string, query: LookupQuery): Promise<LookupPage>
   preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>

@@ -7,7 +7,7 @@ import { definitionOf } from '../registry.ts'
 import { isAmending, withEntered } from './amendments.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
-import type { Place } from './places.ts'
+import type { ColumnPlace } from './places.ts'
 import { rowsOf } from './keep.ts'
 import type { FileRow, FileTable } from './read-file.ts'
 import {
@@ -33,7 +33,7 @@ import { isError, type StoredUpload, type Understanding } from './view.ts'
 /** An upload with its columns found in the definition. */
 export interface Known {
   readonly upload: Upload
-  readonly places: readonly Place[]
+  readonly places: readonly ColumnPlace[]
   readonly kind: Definition['kind']
   /** What a template of it is known by, whoever took it. */
   readonly stamp: string

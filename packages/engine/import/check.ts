@@ -13,7 +13,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { idsByNumber, isAmending, judgedAmendment, notAmendable } from './amendments.ts'
 import { changeBody, creationBody, existing, idsByCode, referencesThere } from './existing.ts'
-import type { Place } from './places.ts'
+import type { ColumnPlace } from './places.ts'
 import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
 
 /** A path of the engine as a cell of the file: its own cell, else the column that would say it. */
@@ -45,7 +45,7 @@ export function findingOf(plan: ReadingPlan, record: UploadRecord, finding: Find
     : finding.warning === true
       ? { warning: true }
       : {}
-  const place: Place | undefined = plan.places.find((one) => one.column.name === column)
+  const place: ColumnPlace | undefined = plan.places.find((one) => one.column.name === column)
   if (finding.code === 'unknown-code' && place) {
     return {
       row,

@@ -189,7 +189,7 @@ export async function partsOfPage(
 }
 
 /** What was found out of rows: what is wrong with them, and what their documents come to where that was asked. */
-export interface Judged {
+export interface JudgedRows {
   readonly findings: readonly RowFinding[]
   readonly totals: readonly RowTotal[] | null
 }
@@ -199,7 +199,7 @@ export async function replaceJudged(
   connection: Connection,
   id: string,
   plan: ReadingPlan,
-  { findings, totals }: Judged,
+  { findings, totals }: JudgedRows,
   of: ReadonlySet<number> | null,
 ): Promise<ReturnType<Tally['all']>> {
   const byRow = Map.groupBy(findings, (one) => one.row)

@@ -6,7 +6,7 @@ import { definitionOf } from '../registry.ts'
 import { DOCUMENT_PART, POSITION_PART } from './source-lines.ts'
 
 /** A column with the field its values go to. */
-export interface Place {
+export interface ColumnPlace {
   readonly column: UploadColumn
   readonly field: Field<unknown, boolean> | null
   /** It belongs to the line of its row, not to the document. */
@@ -55,7 +55,7 @@ export const documentNumber = (registry: Registry, key: string): Words => {
 
 const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'money', 'price', 'rate', 'percent'])
 
-function readingOf(field: Field<unknown, boolean> | null): Place['reading'] {
+function readingOf(field: Field<unknown, boolean> | null): ColumnPlace['reading'] {
   if (!field) return 'text'
   if (NUMBERS.has(field.kind)) return 'number'
   if (field.kind === 'integer') return 'whole'
@@ -63,7 +63,7 @@ function readingOf(field: Field<unknown, boolean> | null): Place['reading'] {
   return 'text'
 }
 
-function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, reading: Place['reading']): Words {
+function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, reading: ColumnPlace['reading']): Words {
   if (reading === 'number') return ['a number', 'angka']
   if (reading === 'whole') return ['a whole number', 'bilangan bulat']
   if (reading === 'date') return ['a date', 'tanggal']
@@ -84,9 +84,9 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
 }
 
 /** Columns of an upload with their fields. A column without a field is a defect, named at start-up. */
-export function placesOf(registry: Registry, upload: Upload): readonly Place[] {
+export function placesOf(registry: Registry, upload: Upload): readonly ColumnPlace[] {
   const definition = definitionOf(registry, upload.resource)
-  return upload.columns.map((column): Place => {
+  return upload.columns.map((column): ColumnPlace => {
     const field = fieldAt(registry, definition, column.path)
     const reading = readingOf(field)
     return {
@@ -112,7 +112,7 @@ const codeTitles = ([english, indonesian]: Words): readonly string[] => [
 ]
 
 /** Which heading of the file each column is, found by its name, its words in both languages, or what people call it. */
-export function guessMapping(places: readonly Place[], header: readonly string[]): Record<string, string | null> {
+export function guessMapping(places: readonly ColumnPlace[], header: readonly string[]): Record<string, string | null> {
   const headings = header.map(plain)
   const taken = new Set<number>()
   const mapping: Record<string, string | null> = {}
@@ -121,7 +121,7 @@ export function guessMapping(places: readonly Place[], header: readonly string[]
   const own = new Set(places.flatMap(({ column }) => [column.name, ...column.words].map(plain)))
   // The columns of codes come first, which an exported list has beside those of names, unless another column is called
   // so. Then exact names, so that a word of one column never takes the name of another.
-  const namings: readonly ((place: Place) => readonly string[])[] = [
+  const namings: readonly ((place: ColumnPlace) => readonly string[])[] = [
     ({ column, field }) =>
       field?.kind === 'ref' ? codeTitles(column.words).filter((one) => !own.has(plain(one))) : [],
     ({ column }) => [column.name],

@@ -10,7 +10,7 @@ import {
   readOtherwise,
   readText,
 } from './formats.ts'
-import type { Place } from './places.ts'
+import type { ColumnPlace } from './places.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { skipping } from './skipped.ts'
 import type { NamesLines } from './source-lines.ts'
@@ -49,7 +49,7 @@ export interface UploadRecord {
 
 export interface ReadingPlan {
   readonly upload: Upload
-  readonly places: readonly Place[]
+  readonly places: readonly ColumnPlace[]
   /** Index of the file's column by name of ours; absent when it is not in the file. */
   readonly index: ReadonlyMap<string, number>
   readonly formats: Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ type Read = { readonly value: unknown } | { readonly wrong: true } | null
 
 const CLEAR = '-'
 
-function choiceOf(place: Place, cell: FileCell): unknown {
+function choiceOf(place: ColumnPlace, cell: FileCell): unknown {
   const text = String(cell ?? '')
     .trim()
     .toLowerCase()
@@ -75,7 +75,7 @@ function choiceOf(place: Place, cell: FileCell): unknown {
   return found?.[0] ?? null
 }
 
-function valueOf(place: Place, cell: FileCell, formats: Readonly<Record<string, string>>): unknown {
+function valueOf(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<string, string>>): unknown {
   const format = formats[place.column.name]
   switch (place.reading) {
     case 'number':
@@ -97,7 +97,7 @@ function valueOf(place: Place, cell: FileCell, formats: Readonly<Record<string, 
   }
 }
 
-function read(place: Place, cell: FileCell, formats: Readonly<Record<string, string>>): Read {
+function read(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<string, string>>): Read {
   if (cell === null || cell === '') return null
   // A dash empties the field; of a flag or a choice it would say nothing.
   // Emptied parts of an address are empty texts.
@@ -312,7 +312,7 @@ const GUESSES: Readonly<Record<string, string>> = {
 export const GUESS_CODES: ReadonlySet<string> = new Set(Object.values(GUESSES))
 
 /** A value that the other way of writing would make another. */
-function guessIn(plan: ReadingPlan, { column }: Place, row: number, cell: FileCell): RowFinding[] {
+function guessIn(plan: ReadingPlan, { column }: ColumnPlace, row: number, cell: FileCell): RowFinding[] {
   if (!plan.guessed.has(column.name)) return []
   const format = plan.formats[column.name] ?? ''
   const taken = readOtherwise(cell, format)
@@ -322,7 +322,7 @@ function guessIn(plan: ReadingPlan, { column }: Place, row: number, cell: FileCe
 }
 
 /** A column that the file lacks altogether is named once, for the file; a master may lack what it has already. */
-function isMissing(plan: ReadingPlan, { column, ofLine }: Place, line: number): boolean {
+function isMissing(plan: ReadingPlan, { column, ofLine }: ColumnPlace, line: number): boolean {
   const expected = plan.index.has(column.name) || !plan.upload.reference
   return column.required === true && expected && (ofLine || line === 0)
 }
@@ -331,7 +331,7 @@ function isMissing(plan: ReadingPlan, { column, ofLine }: Place, line: number): 
 function saysTheSame(
   plan: ReadingPlan,
   record: Building,
-  place: Place,
+  place: ColumnPlace,
   row: number,
   cell: FileCell,
   findings: RowFinding[],

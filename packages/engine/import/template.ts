@@ -7,7 +7,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import type { Known } from './check-table.ts'
 import { isAmending } from './amendments.ts'
 import { lookupRows } from './codes.ts'
-import type { Place } from './places.ts'
+import type { ColumnPlace } from './places.ts'
 import { DATA_SHEET, type FileRow, STAMP_SHEET } from './read-file.ts'
 import type { OutgoingFile } from './service.ts'
 import { type ReadingPlan, referenceIn, type RowFinding, rowsOfDocuments } from './records.ts'
@@ -66,7 +66,7 @@ export const stampOf = (upload: Upload): string =>
 
 const HEADING = { font: { bold: true } } as const
 
-function dataSheet(places: readonly Place[]) {
+function dataSheet(places: readonly ColumnPlace[]) {
   const row = places.map(({ column }) => (column.required ? `${column.name}*` : column.name))
   return {
     name: DATA_SHEET,
@@ -82,7 +82,7 @@ function dataSheet(places: readonly Place[]) {
 }
 
 /** The example as one would write it: of a choice its word, which is understood as its key is. */
-function sampleOf({ column, field }: Place, say: (text: Words) => string): string {
+function sampleOf({ column, field }: ColumnPlace, say: (text: Words) => string): string {
   const sample = column.sample ?? ''
   const choice = field?.options.choices?.[sample]
   return choice ? say(choice) : sample
@@ -116,7 +116,7 @@ function instructionSheet({ upload, kind, places }: Known, language: Language) {
 // Sheets of a workbook have short names without these signs.
 const sheetName = (name: string): string => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-async function codeSheets(unit: Unit, places: readonly Place[], language: Language) {
+async function codeSheets(unit: Unit, places: readonly ColumnPlace[], language: Language) {
   const references = places.flatMap(({ field }) => (field?.kind === 'ref' ? [field.options] : []))
   const byResource = Map.groupBy(references, ({ key }) => key ?? '')
   const sheets: { name: string; rows: string[][]; columns: { width: number }[] }[] = []

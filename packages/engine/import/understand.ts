@@ -1,14 +1,14 @@
 import type { Upload } from '@lumbung/definition'
 import { datesBy, type Evidence, type FormatGuess, noEvidence, numbersBy, sumOf } from './formats.ts'
-import { guessMapping, type Place } from './places.ts'
+import { guessMapping, type ColumnPlace } from './places.ts'
 import type { FileRow, FileShape, FileTable } from './read-file.ts'
 import type { ReadingPlan } from './records.ts'
 import type { Corrections } from './service.ts'
 import type { Understanding } from './view.ts'
 
-const isNumber = ({ reading }: Place): boolean => reading === 'number' || reading === 'whole'
+const isNumber = ({ reading }: ColumnPlace): boolean => reading === 'number' || reading === 'whole'
 
-function guessFor(place: Place, evidence: Evidence, file: FileEvidence): FormatGuess | null {
+function guessFor(place: ColumnPlace, evidence: Evidence, file: FileEvidence): FormatGuess | null {
   if (isNumber(place)) return numbersBy(evidence, file.numbers)
   return place.reading === 'date' ? datesBy(evidence, file.dates) : null
 }
@@ -20,11 +20,11 @@ interface FileEvidence {
 }
 
 function evidenceOf(
-  places: readonly Place[],
+  places: readonly ColumnPlace[],
   { header, evidence }: FileShape,
   mapping: Understanding['mapping'],
 ): FileEvidence {
-  const of = (some: readonly Place[]): Evidence =>
+  const of = (some: readonly ColumnPlace[]): Evidence =>
     sumOf(some.map(({ column }) => evidence[header.indexOf(mapping[column.name] ?? '')] ?? noEvidence()))
   return { numbers: of(places.filter(isNumber)), dates: of(places.filter(({ reading }) => reading === 'date')) }
 }
@@ -40,7 +40,7 @@ export type PastMapping = Readonly<Record<string, string | null>>
 
 /** How each column is found and read: what the user says, else what they chose before, else what is guessed. */
 export function understand(
-  places: readonly Place[],
+  places: readonly ColumnPlace[],
   shape: FileShape,
   said: Pick<Corrections, 'mapping' | 'formats'>,
   past: PastMapping = {},
@@ -103,7 +103,7 @@ export const guessedColumns = ({ formats }: Understanding): ReadonlySet<string> 
 
 export function planOf(
   upload: Upload,
-  places: readonly Place[],
+  places: readonly ColumnPlace[],
   table: Pick<FileTable, 'header'>,
   understanding: Understanding,
 ): ReadingPlan {

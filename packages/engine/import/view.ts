@@ -3,7 +3,7 @@ import { type Catalogue, inLanguage, type Words } from '@lumbung/core'
 import { type ReadBy, sentenceFor } from '../http/problem.ts'
 import type { Became } from './became.ts'
 import type { FormatGuess } from './formats.ts'
-import type { Place } from './places.ts'
+import type { ColumnPlace } from './places.ts'
 import type { FileRow, FileShape } from './read-file.ts'
 import type { RowFinding, RowTotal } from './records.ts'
 
@@ -197,7 +197,7 @@ export const shownRows = (
 ) => rows.map((one) => shownRow(one, showing, became.get(one.row.row)))
 
 /** The upload as a whole. */
-export function shownUpload(upload: StoredUpload, places: readonly Place[], { language }: Showing) {
+export function shownUpload(upload: StoredUpload, places: readonly ColumnPlace[], { language }: Showing) {
   const { result, shape } = upload
   const { preview, samples, evidence: _counted, ...file } = shape
   return {

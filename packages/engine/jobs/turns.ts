@@ -3,7 +3,7 @@ import { circleFor } from '../approval/circle.ts'
 import { decisionsOf, waitingIn } from '../approval/request.ts'
 import { askedAt } from '../approval/turns.ts'
 import type { Engine } from '../lifecycle/unit.ts'
-import { rowsOf, tell, type Told } from '../notification/notify.ts'
+import { rowsOf, tell, type Notice } from '../notification/notify.ts'
 import { freshen, outside } from '../notification/people.ts'
 import { every, type Timer } from './timer.ts'
 
@@ -23,7 +23,7 @@ export async function tellTurns(engine: Engine): Promise<readonly string[]> {
     requests.map(({ id }) => id),
   )
   const circles = new Map<string, Circle>()
-  const turns: Told[] = []
+  const turns: Notice[] = []
   for (const request of requests) {
     const { id, resource, branch, level, submittedBy, levelSince } = request
     const key = `${resource} ${branch ?? ''}`

@@ -6,7 +6,7 @@ import { type Apart, takenOut, unproved } from '../lifecycle/set-apart.ts'
 import type { Breach } from './verify.ts'
 
 /** An audit row, as far as it matters here. */
-export interface Told extends Readonly<Record<string, unknown>> {
+export interface ProvedRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly at: string
   readonly resource: string
@@ -16,10 +16,10 @@ export interface Told extends Readonly<Record<string, unknown>> {
   readonly changes: unknown
 }
 
-export const namedRow = ({ resource, number, id }: Pick<Told, 'resource' | 'number' | 'id'>): string =>
+export const namedRow = ({ resource, number, id }: Pick<ProvedRow, 'resource' | 'number' | 'id'>): string =>
   `${resource} ${number ?? ''} ${id}`
 
-const breachOf = (row: Told, path: string): Breach => ({
+const breachOf = (row: ProvedRow, path: string): Breach => ({
   invariant: 'audit-personal',
   row: `${namedRow(row)} ${path}`,
 })
@@ -27,11 +27,11 @@ const breachOf = (row: Told, path: string): Breach => ({
 /** Hears rows of the trail one by one, each with what lies beside it. Which of them are erased may be told later. */
 export class ApartCheck {
   private readonly found: Breach[] = []
-  private readonly incomplete: { readonly row: Told; readonly paths: readonly string[] }[] = []
+  private readonly incomplete: { readonly row: ProvedRow; readonly paths: readonly string[] }[] = []
   private readonly erased = new Set<string>()
   private before = ''
 
-  hear(row: Told, apart: readonly Apart[]): void {
+  hear(row: ProvedRow, apart: readonly Apart[]): void {
     const { action, record, number, changes } = row
     if (action === 'erase' && record !== null) this.erased.add(record)
     if (action === 'retention' && number !== null && number > this.before) this.before = number
@@ -46,7 +46,7 @@ export class ApartCheck {
     return [...this.found, ...silent.flatMap(({ row, paths }) => paths.map((path) => breachOf(row, path)))]
   }
 
-  private isTold({ record, at }: Told): boolean {
+  private isTold({ record, at }: ProvedRow): boolean {
     return (record !== null && this.erased.has(record)) || at.slice(0, 10) < this.before
   }
 }
@@ -54,7 +54,7 @@ export class ApartCheck {
 /** What lies beside these rows, by row. */
 export async function apartOf(
   connection: Connection,
-  rows: readonly Pick<Told, 'id'>[],
+  rows: readonly Pick<ProvedRow, 'id'>[],
 ): Promise<ReadonlyMap<string, readonly Apart[]>> {
   const found = await connection.query<Apart & { readonly audit: string } & Row>(
     sql`select audit, path, salt, before, after from audit_personal

@@ -7,7 +7,7 @@ import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { auditHash } from '../lifecycle/audit.ts'
 import type { Apart } from '../lifecycle/set-apart.ts'
-import { ApartCheck, apartOf, type Told } from './apart-verify.ts'
+import { ApartCheck, apartOf, type ProvedRow } from './apart-verify.ts'
 import type { Breach } from './verify.ts'
 
 export const chainWords: Readonly<Record<string, Words>> = {
@@ -205,7 +205,7 @@ class Block {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-const toldIn = (row: Named): Told => ({
+const toldIn = (row: Named): ProvedRow => ({
   ...row,
   id: String(row.id),
   at: String(row.at),

@@ -9,7 +9,7 @@ import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
 
 /** What of a source line still stands in a clearing account. */
-export interface Standing {
+export interface ClearingPosition {
   quantity: Decimal
   value: Decimal
   /** Document currency of the source. */
@@ -32,7 +32,7 @@ export interface StandingRow extends Readonly<Record<string, unknown>> {
   readonly pieces: string
 }
 
-export type Standings = ReadonlyMap<string, Standing>
+export type Standings = ReadonlyMap<string, ClearingPosition>
 
 export const standingKey = (role: string, source: string): string => `${role} ${source}`
 
@@ -76,7 +76,7 @@ export async function standings(unit: Unit, sources: readonly string[]): Promise
 }
 
 /** The share of a standing that a quantity takes; the last one takes all that is left, to the cent. */
-export function takeStanding(standing: Standing, quantity: Decimal): { value: Decimal; amount: Decimal } {
+export function takeStanding(standing: ClearingPosition, quantity: Decimal): { value: Decimal; amount: Decimal } {
   const taken = shareOf(standing, quantity)
   standing.quantity = standing.quantity.minus(quantity)
   standing.value = standing.value.minus(taken.value)

@@ -8,7 +8,7 @@ import type { PoolState } from '@lumbung/ledger/stock/pool.ts'
 import { type PoolRow, type Replay, replay } from '@lumbung/ledger/stock/replay.ts'
 import { type History, historyOf } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
-import { lockStock, type Locked, type LockedPool } from './stock-lock.ts'
+import { lockStock, type LockedStock, type LockedPool } from './stock-lock.ts'
 import { earlier, type Position } from './stock-position.ts'
 import { poolKey, type StockContext, type StockRow, type WalkRow } from './stock-types.ts'
 
@@ -26,7 +26,7 @@ export interface Book {
 }
 
 /** What a document brings to the desk. */
-export interface Change {
+export interface StockChange {
   readonly added: readonly WalkRow[]
   /** Rows that a void takes out of the walk. */
   readonly removed: readonly StockRow[]
@@ -49,7 +49,11 @@ const nothing = (state: PoolState): Replay => ({
 })
 
 /** Opens the pools of a change, walks them until nothing moves any more, and returns them by key. */
-export async function openBooks(context: StockContext, locked: Locked, change: Change): Promise<Map<string, Book>> {
+export async function openBooks(
+  context: StockContext,
+  locked: LockedStock,
+  change: StockChange,
+): Promise<Map<string, Book>> {
   const books = new Map<string, Book>()
   const truth = new Map(change.truth)
   const froms = new Map<string, Position>()
@@ -80,7 +84,7 @@ export async function openBooks(context: StockContext, locked: Locked, change: C
 }
 
 /** Where the walk of a pool must begin; null when its present state is the right one to continue from. */
-function startOf(context: StockContext, pool: LockedPool, change: Change): Position | null {
+function startOf(context: StockContext, pool: LockedPool, change: StockChange): Position | null {
   if (context.item(pool.item).costing === 'standard') return null
   const here = (row: StockRow): boolean => keyOf(row) === keyOf(pool)
   const removed = change.removed.filter(here).map(positionOf)
@@ -96,7 +100,7 @@ async function open(
   books: Map<string, Book>,
   pools: readonly LockedPool[],
   froms: ReadonlyMap<string, Position>,
-  change: Change,
+  change: StockChange,
 ): Promise<void> {
   const asks = pools.flatMap((pool) => {
     const from = froms.get(keyOf(pool))

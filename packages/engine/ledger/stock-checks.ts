@@ -3,7 +3,7 @@
 import { asQuantity, type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
 import type { StockEntry } from '@lumbung/ledger'
 import type { Book } from './stock-books.ts'
-import { type Locked, quantityAt } from './stock-lock.ts'
+import { type LockedStock, quantityAt } from './stock-lock.ts'
 import { placeKey, poolKey, type StockContext, type StockHeader, type StockRow } from './stock-types.ts'
 
 /** Findings about the entries themselves, before anything is locked. */
@@ -43,7 +43,7 @@ function batchFindings(context: StockContext, header: StockHeader, entry: StockE
 /** Refuses a document that would leave a place below zero; every short place is named at once. */
 export function checkPlaces(
   context: StockContext,
-  locked: Locked,
+  locked: LockedStock,
   books: ReadonlyMap<string, Book>,
   added: readonly StockRow[],
   removed: readonly StockRow[],
@@ -73,7 +73,7 @@ interface Event {
 
 function shortPlace(
   context: StockContext,
-  locked: Locked,
+  locked: LockedStock,
   place: string,
   rows: readonly StockRow[],
   book: Book | undefined,

@@ -3,7 +3,7 @@
 import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
-import type { Locked } from './stock-lock.ts'
+import type { LockedStock } from './stock-lock.ts'
 import {
   poolKey,
   type StockContext,
@@ -95,7 +95,7 @@ export function timeOf(
   context: StockContext,
   header: StockHeader,
   drafts: readonly Draft[],
-  locked: Locked,
+  locked: LockedStock,
 ): (draft: Draft) => string {
   if (header.date !== context.today) return ({ entry }) => `${header.date} ${entry.time ?? '23:59:00'}`
   const now = `${header.date} ${context.time}`

@@ -7,7 +7,7 @@ import { type PoolState, unitCostOf } from '@lumbung/ledger/stock/pool.ts'
 import type { Connection } from '../database/connection.ts'
 import { layersBefore, type TimedLayers } from './stock-layers.ts'
 import type { LockedPool } from './stock-lock.ts'
-import { type Asked, asked, BEGINNING, type Position } from './stock-position.ts'
+import { type PoolPosition, asked, BEGINNING, type Position } from './stock-position.ts'
 import { poolKey, type StockItem, type StockRow, type WalkRow } from './stock-types.ts'
 
 export interface History {
@@ -51,7 +51,7 @@ export interface StoredMove extends Readonly<Record<string, unknown>> {
 }
 
 // Corrections and mirrors stand where the row they belong to stands.
-const storedMoves = (connection: Connection, asks: readonly Asked[]): Promise<StoredMove[]> =>
+const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Promise<StoredMove[]> =>
   connection.query<StoredMove>(
     sql`
   select m.id, m.kind, m.effective_at, coalesce(c.sequence, m.sequence) as sequence, m.posted_date,
@@ -123,7 +123,7 @@ function walkRows(stored: readonly StoredMove[]): WalkRow[] {
 }
 
 /** Where each pool last held goods before its moment; the beginning of time for one that never did. */
-async function lastFilled(connection: Connection, asks: readonly Asked[]): Promise<Asked[]> {
+async function lastFilled(connection: Connection, asks: readonly PoolPosition[]): Promise<PoolPosition[]> {
   const rows = await connection.query<{ item: string; pool: string; at: string; sequence: number }>(
     sql`
     select distinct on (item, pool) item, pool, at, sequence from (
@@ -150,7 +150,7 @@ export async function historyOf(
   asks: readonly { readonly pool: LockedPool; readonly from: Position; readonly item: StockItem }[],
 ): Promise<Map<string, History>> {
   if (asks.length === 0) return new Map()
-  const positions = asks.map((one): Asked => ({ item: one.pool.item, pool: one.pool.pool, ...one.from }))
+  const positions = asks.map((one): PoolPosition => ({ item: one.pool.item, pool: one.pool.pool, ...one.from }))
   let stored = Map.groupBy(await storedMoves(connection, positions), (row) => poolKey(row.item, row.pool))
   const heldBefore = (pool: LockedPool, column: 'quantity' | 'value'): Decimal =>
     pool[column].minus(sum((stored.get(poolKey(pool.item, pool.pool)) ?? []).map((row) => new Decimal(row[column]))))

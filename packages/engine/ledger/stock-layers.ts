@@ -3,7 +3,7 @@ import { Decimal, sum } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Layer } from '@lumbung/ledger/stock/pool.ts'
 import type { Connection } from '../database/connection.ts'
-import { asked, type Asked } from './stock-position.ts'
+import { asked, type PoolPosition } from './stock-position.ts'
 import type { LockedPool } from './stock-lock.ts'
 import { poolKey } from './stock-types.ts'
 
@@ -29,7 +29,7 @@ const timesOf = (rows: readonly LayerRow[]): Map<string, string> =>
 // holds of its value is the rest of the pool's.
 export async function layersBefore(
   connection: Connection,
-  asks: readonly (Asked & { readonly held: Decimal; readonly worth: Decimal })[],
+  asks: readonly (PoolPosition & { readonly held: Decimal; readonly worth: Decimal })[],
 ): Promise<Map<string, TimedLayers>> {
   const rows = await connection.query<LayerRow>(
     sql`

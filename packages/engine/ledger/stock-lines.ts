@@ -63,13 +63,13 @@ export function clearingOf(context: StockContext, { entry }: Draft, row: StockRo
   ]
 }
 
-export interface Correction {
+export interface LineCorrection {
   readonly row: StockRow
   readonly delta: Decimal
 }
 
 /** Every stored row whose value the walk found to be another. */
-export const correctionsOf = (books: Iterable<Book>): Correction[] =>
+export const correctionsOf = (books: Iterable<Book>): LineCorrection[] =>
   [...books].flatMap((book) => {
     const rows = new Map(book.rows.map((one) => [one.row.id, one.row]))
     return book.result.deltas.flatMap(({ row, delta }) => {
@@ -88,7 +88,7 @@ interface Billed {
 /** What bills have moved to cost of goods sold, or to promotion for what was given, by delivered line. */
 async function billedPieces(
   context: StockContext,
-  corrections: readonly Correction[],
+  corrections: readonly LineCorrection[],
 ): Promise<ReadonlyMap<string, readonly Billed[]>> {
   const lines = corrections.flatMap(({ row }) =>
     row.contraRole === 'delivered_not_invoiced' && row.quantity.isNegative() ? [row.line] : [],
@@ -126,7 +126,7 @@ interface Part {
 }
 
 // What a bill took follows it; the rest stays where the delivery put it.
-function partsOf(context: StockContext, { row, delta }: Correction, billed: readonly Billed[]): Part[] {
+function partsOf(context: StockContext, { row, delta }: LineCorrection, billed: readonly Billed[]): Part[] {
   let before = ZERO
   const gone = billed.map(({ pieces, account, role }): Part => {
     const share = fedShare(delta, row.quantity.abs(), before, pieces)
@@ -143,7 +143,7 @@ function partsOf(context: StockContext, { row, delta }: Correction, billed: read
 export async function revaluationsOf(
   context: StockContext,
   header: StockHeader,
-  corrections: readonly Correction[],
+  corrections: readonly LineCorrection[],
 ): Promise<Revaluation[]> {
   const billed = await billedPieces(context, corrections)
   const parts = corrections.flatMap((correction) => {

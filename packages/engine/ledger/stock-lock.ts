@@ -22,7 +22,7 @@ export interface LockedPlace {
   readonly lastAt: string
 }
 
-export interface Locked {
+export interface LockedStock {
   readonly pools: ReadonlyMap<string, LockedPool>
   readonly places: ReadonlyMap<string, LockedPlace>
 }
@@ -56,7 +56,7 @@ interface Locking {
   readonly isReading: boolean
 }
 
-export async function lockStock({ connection, isReading }: Locking, rows: readonly Place[]): Promise<Locked> {
+export async function lockStock({ connection, isReading }: Locking, rows: readonly Place[]): Promise<LockedStock> {
   const pools = unique(rows, (row) => poolKey(row.item, row.pool))
   const places = unique(rows, placeKey)
   if (isReading) return withEmpty(await lockOnce(connection, pools, places, true), pools)
@@ -70,7 +70,7 @@ export async function lockStock({ connection, isReading }: Locking, rows: readon
 }
 
 /** Pools that were never made hold nothing. */
-function withEmpty(read: Locked, wanted: readonly Place[]): Locked {
+function withEmpty(read: LockedStock, wanted: readonly Place[]): LockedStock {
   const pools = new Map(read.pools)
   for (const { item, pool } of wanted) {
     const key = poolKey(item, pool)
@@ -84,7 +84,7 @@ async function lockOnce(
   pools: readonly Place[],
   places: readonly Place[],
   isReading = false,
-): Promise<Locked> {
+): Promise<LockedStock> {
   const [ofPool, ofPlace] = isReading ? [raw(''), raw('')] : [raw('for update of p'), raw('for update of b')]
   const making = isReading ? raw('false') : raw('true')
   const found = await connection.query<LockRow>(
@@ -125,7 +125,7 @@ async function lockOnce(
   return lockedOf(found)
 }
 
-function lockedOf(found: readonly LockRow[]): Locked {
+function lockedOf(found: readonly LockRow[]): LockedStock {
   const poolRows = found.filter((row) => row.kind === 'pool')
   return {
     pools: new Map(
@@ -149,4 +149,4 @@ function lockedOf(found: readonly LockRow[]): Locked {
   }
 }
 
-export const quantityAt = (locked: Locked, key: string): Decimal => locked.places.get(key)?.quantity ?? ZERO
+export const quantityAt = (locked: LockedStock, key: string): Decimal => locked.places.get(key)?.quantity ?? ZERO

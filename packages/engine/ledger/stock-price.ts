@@ -8,7 +8,7 @@ import { checkCosts, checkEntries, checkPlaces } from './stock-checks.ts'
 import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
 import { consumptionsOf } from './stock-layers.ts'
 import { clearingOf, correctionsOf, linesOf, revaluationsOf } from './stock-lines.ts'
-import { type Locked, lockStock } from './stock-lock.ts'
+import { type LockedStock, lockStock } from './stock-lock.ts'
 import {
   poolKey,
   type Revaluation,
@@ -26,7 +26,7 @@ export interface PricedStock {
   readonly clearing: readonly StockClearing[]
   readonly revaluations: readonly Revaluation[]
   readonly books: ReadonlyMap<string, Book>
-  readonly locked: Locked
+  readonly locked: LockedStock
   /** Consumptions that issues no longer take; they stay with a quantity of zero. */
   readonly consumptionsGone: readonly { readonly issue: string; readonly layer: string }[]
 }

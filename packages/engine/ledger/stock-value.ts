@@ -7,7 +7,7 @@ import { openBooks } from './stock-books.ts'
 import { historyOf, rowOf, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { correctionsOf, revaluationsOf } from './stock-lines.ts'
-import { type Locked, lockStock } from './stock-lock.ts'
+import { type LockedStock, lockStock } from './stock-lock.ts'
 import { consumptionsGone, type PricedStock, valueIn } from './stock-price.ts'
 import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
 
@@ -81,7 +81,7 @@ export async function priceValues(
 
 async function concernedBy(
   context: StockContext,
-  locked: Locked,
+  locked: LockedStock,
   entries: readonly ValueEntry[],
   poolOf: (entry: ValueEntry) => string,
   at: string,

@@ -10,7 +10,7 @@ import { columnOf, tableOf } from '../store/naming.ts'
 import { openLinesBreaches } from '../store/open-lines.ts'
 import { chainWords } from './audit-chain.ts'
 import { journalHash } from './journal.ts'
-import { ApartCheck, apartOf, namedRow, strayApart, type Told } from './apart-verify.ts'
+import { ApartCheck, apartOf, namedRow, strayApart, type ProvedRow } from './apart-verify.ts'
 import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './record-verify.ts'
 import { brokenSeals, cutOff } from './seal.ts'
 import { alteredSnapshots } from './snapshot-verify.ts'
@@ -361,7 +361,7 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = [...(await strayApart(connection))]
   const beside = new ApartCheck()
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await connection.query<Told & { hash: Buffer }>(
+    const rows = await connection.query<ProvedRow & { hash: Buffer }>(
       sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request,
                    fingerprint, hash
             from audit

@@ -4,7 +4,7 @@ import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { concerned, type Counting, countingsOf, doneOf } from '../store/progress.ts'
 import { linesIn } from '../store/save.ts'
 import { type SourceField, sourceFieldsOf } from './source-fields.ts'
-import { idsOf, type Locked } from './sources.ts'
+import { idsOf, type LockedSources } from './sources.ts'
 import { effective } from './states.ts'
 import type { Unit } from './unit.ts'
 
@@ -34,7 +34,7 @@ interface SourceHeld extends Source {
   readonly documents: readonly string[]
 }
 
-function sourcesOf(unit: Unit, definition: Definition, locked: Locked): SourceHeld[] {
+function sourcesOf(unit: Unit, definition: Definition, locked: LockedSources): SourceHeld[] {
   const byKey = new Map<string, SourceHeld>()
   for (const field of sourceFieldsOf(unit.engine.registry, definition)) {
     const documents = locked.documents.filter((one) => one.resource === field.source.key).map((one) => one.id)
@@ -191,7 +191,7 @@ export async function checkOpenQuantities(
   unit: Unit,
   definition: Definition,
   values: Values,
-  locked: Locked,
+  locked: LockedSources,
 ): Promise<readonly Finished[]> {
   const sources = sourcesOf(unit, definition, locked)
   const read = await Promise.all(
@@ -288,7 +288,7 @@ export function closeFinished(unit: Unit, finished: readonly Finished[]): void {
 }
 
 /** Opens again what had closed by itself, because what finished it is voided. */
-export async function reopenSources(unit: Unit, locked: Locked): Promise<void> {
+export async function reopenSources(unit: Unit, locked: LockedSources): Promise<void> {
   for (const [resource, documents] of Map.groupBy(locked.documents, (one) => one.resource)) {
     await unit.transaction.query(sql`update ${name(tableOf(resource))} set status = 'approved', version = version + 1
       where id = any(${documents.map((one) => one.id)}::uuid[]) and status = 'closed'

@@ -27,12 +27,12 @@ export interface LockedSource {
 }
 
 /** What is locked so far: the source lines named, and the documents they lead to. */
-export interface Locked {
+export interface LockedSources {
   readonly lines: ReadonlySet<string>
   readonly documents: readonly LockedSource[]
 }
 
-export const nothingLocked: Locked = { lines: new Set(), documents: [] }
+export const nothingLocked: LockedSources = { lines: new Set(), documents: [] }
 
 /**
  * Whether some line takes from this source itself. A line that also names a nearer source, made from this one, only
@@ -52,7 +52,7 @@ interface Wanted {
 }
 
 /** The lines named, and those that the named lines name in turn: what was given out leads to what was ordered. */
-function wantedOf(registry: Registry, definition: Definition, values: Values, already: Locked): Wanted[] {
+function wantedOf(registry: Registry, definition: Definition, values: Values, already: LockedSources): Wanted[] {
   const fields = sourceFieldsOf(registry, definition)
   const named = fields.flatMap((source): { source: SourceField; ids: string[] }[] => {
     const ids = idsOf(values, source).filter((id) => !already.lines.has(id))
@@ -119,9 +119,9 @@ export async function lockSources(
   unit: Unit,
   definition: Definition,
   values: Values,
-  already: Locked,
+  already: LockedSources,
   mustLive = true,
-): Promise<Locked> {
+): Promise<LockedSources> {
   const { registry } = unit.engine
   const wanted = wantedOf(registry, definition, values, already)
   if (wanted.length === 0) return already

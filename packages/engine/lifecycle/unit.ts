@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
 import type { SharedAnswers } from '../database/answer-cache.ts'
 import type { StandingRow } from '../ledger/clearing.ts'
-import type { Told } from '../notification/notify.ts'
+import type { Notice } from '../notification/notify.ts'
 import type { Gather } from '../facts/gather.ts'
 import type { MasterCache } from '../masters/cache.ts'
 import type { LineReference } from '../store/references.ts'
@@ -46,7 +46,7 @@ export interface Unit {
   /** Stands for the piece of work, by identity: what facts of domains keep of it. */
   readonly work: object
   /** What is to be told of what this unit does, and the users who are. */
-  readonly toTell: Told[]
+  readonly toTell: Notice[]
   readonly told: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 
 /** A page that a shortcut may lead to. */
-export interface Page {
+export interface MenuPage {
   /** What one must hold to open it. */
   readonly right: string
   /** The resource whose list it is, as a saved view may show it. */
@@ -45,7 +45,7 @@ const rightOf = ({ kind, key }: Place): string =>
  * The page of an address within the product; null for any other text. Places that everybody has at hand in the shell
  * need no shortcut.
  */
-export function pageOf(registry: Registry, address: string): Page | null {
+export function pageOf(registry: Registry, address: string): MenuPage | null {
   const path = ADDRESS.exec(address)?.[1]
   if (path === undefined) return null
   const places = placesOf(registry)

@@ -7,7 +7,7 @@ import { receiversOf } from './audience.ts'
 import { peopleIn, type Reading, settingsIn } from './people.ts'
 
 /** What is told, and about what. */
-export interface Told {
+export interface Notice {
   /** One of the kinds, or the key of the event itself. */
   readonly kind: string
   readonly resource: string
@@ -34,7 +34,7 @@ export interface Told {
   readonly besides: string | null
 }
 
-type Given = Omit<Told, 'to' | 'besides' | 'by'> & { readonly kind: NotificationKind; readonly by?: Told['by'] }
+type Given = Omit<Notice, 'to' | 'besides' | 'by'> & { readonly kind: NotificationKind; readonly by?: Notice['by'] }
 
 /**
  * Tells these users, and whom the company's settings add, what the actor did, in the statement that writes what was
@@ -56,7 +56,7 @@ const becauseIn = ([en, id]: Words): Readonly<Record<string, string>> => ({ 'bec
 /** The rows of the table `notification` that tell this. */
 export async function rowsOf(
   reading: Reading,
-  all: readonly Told[],
+  all: readonly Notice[],
 ): Promise<readonly (WriteRow & { app_user: string })[]> {
   if (all.length === 0) return []
   const [settings, people] = [await settingsIn(reading), await peopleIn(reading)]

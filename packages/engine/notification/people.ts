@@ -7,7 +7,7 @@ import type { Listener, OwnWords, Setting } from './audience.ts'
 
 export type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>
 
-export interface Person extends Listener {
+export interface Recipient extends Listener {
   readonly name: string
   readonly email: string
   readonly language: Language
@@ -88,10 +88,10 @@ interface Sources {
 }
 
 // Made anew when one of what they are made of was read anew.
-const made = new WeakMap<readonly Values[], Sources & { readonly people: ReadonlyMap<string, Person> }>()
+const made = new WeakMap<readonly Values[], Sources & { readonly people: ReadonlyMap<string, Recipient> }>()
 
 /** Everybody, by id. */
-export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Person>> {
+export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Recipient>> {
   const { masters } = reading.engine
   const whole = (key: string) =>
     masters.remembered(reading.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
@@ -104,9 +104,9 @@ export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Pe
   return people
 }
 
-function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Person> {
+function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Recipient> {
   const held = new Map(roles.map((role) => [String(role.id), role]))
-  const personOf = (user: Values): Person => {
+  const personOf = (user: Values): Recipient => {
     const id = String(user.id)
     const role = held.get(String(user.role))
     const own = groups.filter((group) => group.archived !== true && idsOf(group.members).includes(id))

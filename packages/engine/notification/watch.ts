@@ -4,7 +4,7 @@ import { Decimal, formatRupiah, todayIn } from '@lumbung/core'
 import { type Watch, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Engine } from '../lifecycle/unit.ts'
-import { rowsOf, tell, type Told } from './notify.ts'
+import { rowsOf, tell, type Notice } from './notify.ts'
 import { outside, settingsIn } from './people.ts'
 import { SIGN_IN_CHANGES } from './say.ts'
 
@@ -69,7 +69,7 @@ const findings = ({ event, rows }: Watch, now: number) => {
       from fresh f join seen s on s.subject = f.subject`
 }
 
-const toldOf = (event: string, found: Found): Told => ({
+const toldOf = (event: string, found: Found): Notice => ({
   kind: event,
   resource: found.resource,
   record: found.record,

@@ -33,7 +33,7 @@ export interface SeriesBranch {
 }
 
 /** The days that are looked at. */
-export interface Days {
+export interface DaySpan {
   readonly start: string
   readonly end: string
 }
@@ -69,7 +69,7 @@ export function sequenceIn(pattern: string, { branch, type = '' }: Pick<NumberPl
 }
 
 /** The parts of time that the days touch, each counted from 1 again, with the days of it that are read. */
-function countedIn(resets: Resets, { start, end }: Days): readonly { period: string; from: string; to: string }[] {
+function countedIn(resets: Resets, { start, end }: DaySpan): readonly { period: string; from: string; to: string }[] {
   const parts: { period: string; from: string; to: string }[] = []
   for (let day = start; isLocalDate(day) && day <= end; ) {
     const period = resetPeriod(resets, day)
@@ -89,7 +89,7 @@ export async function missingNumbers(
   definition: AnyDocument,
   series: Series,
   branch: SeriesBranch,
-  days: Days,
+  days: DaySpan,
 ): Promise<readonly MissingPlace[]> {
   const missing: MissingPlace[] = []
   const type = await typeCodeOf(asking, series.type)
@@ -144,7 +144,7 @@ interface Counted {
   readonly period: string
   readonly from: string
   readonly to: string
-  readonly days: Days
+  readonly days: DaySpan
 }
 
 // A series that never begins again is read in these days alone; of the others the whole month or year, since the

@@ -3,7 +3,7 @@ import { name, sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import { type Days, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
+import { type DaySpan, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
 import { counterOf } from '../lifecycle/numbering.ts'
 import { seriesIn } from './checked.ts'
 import type { AskedSeries } from './sample.ts'
@@ -62,7 +62,7 @@ export async function gapReport(
   period: string,
 ): Promise<readonly GapBranch[]> {
   const series = seriesIn(asking, set)
-  const [days] = await asking.transaction.query<Days & Readonly<Record<string, unknown>>>(
+  const [days] = await asking.transaction.query<DaySpan & Readonly<Record<string, unknown>>>(
     sql`select start_date as start, end_date as "end" from accounting_period where id = ${period}`,
   )
   if (!days) throw new Problem(404, 'not-found')
@@ -85,7 +85,7 @@ async function givenIn(
   { transaction }: Asking,
   { document, type }: Pick<AskedSeries, 'document' | 'type'>,
   branch: SeriesBranch,
-  { start, end }: Days,
+  { start, end }: DaySpan,
 ): Promise<Pick<GapBranch, 'given' | 'voided' | 'voidedCount'>> {
   const own = type === null ? sql`` : sql`and transaction_type = ${type}`
   const [row] = await transaction.query<Given>(

@@ -15,7 +15,7 @@ import { withBlanks } from '../seen-values.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { SheetMaterial } from './sheet.ts'
 import type { Snapshot } from './snapshot-proof.ts'
-import type { Names } from './table.ts'
+import type { LineNames } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'
 import { labelIn } from './write.ts'
@@ -119,7 +119,7 @@ export async function partyOf(unit: Unit, definition: Definition, values: Values
 }
 
 /** What the records of its lines are called, for masters that have a name in each language. */
-export async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<Names> {
+export async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<LineNames> {
   const names = new Map<string, readonly string[]>()
   for (const [key, { options }] of Object.entries(definition.fields)) {
     for (const [column, field] of Object.entries(options.fields ?? {})) {

@@ -13,7 +13,7 @@ import type {
 } from '@lumbung/definition'
 import { totalRows, wordsOf } from '@lumbung/definition'
 import type { Output } from '../store/output.ts'
-import { type Names, tableOf } from './table.ts'
+import { type LineNames, tableOf } from './table.ts'
 import { addressLines, billedRow, isBlank, isNumber, printed } from './values.ts'
 import { printWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export interface SheetMaterial {
   readonly totalCurrency: string
   readonly write: PrintWriter
   /** What the records of its lines are called in each language. */
-  readonly names?: Names
+  readonly names?: LineNames
 }
 
 const rowsOf = (value: unknown): readonly Output[] => (Array.isArray(value) ? value : [])

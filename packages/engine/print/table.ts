@@ -4,7 +4,7 @@ import type { Output } from '../store/output.ts'
 import { idOf, isBlank, isNumber, printed, referenceCode, referenceText } from './values.ts'
 
 /** What records of lines are called in each language, by id. */
-export type Names = ReadonlyMap<string, readonly string[]>
+export type LineNames = ReadonlyMap<string, readonly string[]>
 
 // More columns than this cannot be read on a sheet held upright.
 const MOST_COLUMNS = 6
@@ -20,7 +20,12 @@ interface Candidate {
 }
 
 /** Columns worth their width: not hidden on screen, and not blank in every row. */
-function candidatesOf(fields: Fields, rows: readonly Output[], hidden: ReadonlySet<string>, names: Names): Candidate[] {
+function candidatesOf(
+  fields: Fields,
+  rows: readonly Output[],
+  hidden: ReadonlySet<string>,
+  names: LineNames,
+): Candidate[] {
   const all = Object.entries(fields).flatMap(([key, field]): Candidate[] => {
     if (hidden.has(key) || key === OWN_WORDS || UNPRINTABLE.has(field.kind) || field.options.line) return []
     return rows.every((row) => isBlank(field, row[key])) ? [] : [{ key, field }]
@@ -49,14 +54,14 @@ function withoutEcho(
   all: readonly Candidate[],
   named: Candidate,
   rows: readonly Output[],
-  names: Names,
+  names: LineNames,
 ): readonly Candidate[] {
   return all.filter(
     ({ key, field }) => field.kind !== 'text' || rows.some((row) => row[key] && !isNameOf(named, row, row[key], names)),
   )
 }
 
-const isNameOf = ({ key, field }: Candidate, row: Output, text: unknown, names: Names): boolean =>
+const isNameOf = ({ key, field }: Candidate, row: Output, text: unknown, names: LineNames): boolean =>
   text === referenceText(row[key], field.options.key ?? '') ||
   (names.get(idOf(row[key]))?.includes(String(text)) ?? false)
 
@@ -75,7 +80,7 @@ function fitted(all: readonly Candidate[], wide: Candidate | undefined): Candida
 const isLong = (field: Field<unknown, boolean>): boolean => field.kind === 'ref' && !SHORT.has(field.options.key ?? '')
 
 /** A record by its name, with its code and what the line says of itself. */
-function namedCell(one: Candidate, row: Output, write: PrintWriter, names: Names): PrintCell {
+function namedCell(one: Candidate, row: Output, write: PrintWriter, names: LineNames): PrintCell {
   const cell = cellOf(one, row, write)
   const said = row[OWN_WORDS]
   const own = typeof said === 'string' && !isNameOf(one, row, said, names) ? said : ''
@@ -97,7 +102,7 @@ export function tableOf(
   lines: string,
   rows: readonly Output[],
   write: PrintWriter,
-  names: Names = new Map(),
+  names: LineNames = new Map(),
 ): PrintTable | null {
   const fields = resource.definition.fields[lines]?.options.fields ?? {}
   if (rows.length === 0) return null

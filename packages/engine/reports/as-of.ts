@@ -4,7 +4,7 @@ import type { Row } from '../database/connection.ts'
 import type { ReportAnswer } from '../http/service.ts'
 import { asOfFrom, readBooks } from '../store/as-of.ts'
 import type { Reader } from '../store/read.ts'
-import { answerOf, askReport, find, type Found, runReport, writeReport } from './run.ts'
+import { answerOf, askReport, find, type ReportResult, runReport, writeReport } from './run.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ function without(rows: readonly Row[], others: readonly Row[]): ReadonlySet<Row>
 
 async function reportAsOf(reader: Reader, key: string, parameters: Parameters, text: string): Promise<ReportAnswer> {
   const asOf = asOfFrom(text)
-  const then: Found = await find(reader, key, parameters, async (statement) => ({
+  const then: ReportResult = await find(reader, key, parameters, async (statement) => ({
     rows: await readBooks(reader, asOf, (connection) => connection.query(statement)),
     dataAt: null,
   }))

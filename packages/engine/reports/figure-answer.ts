@@ -56,7 +56,7 @@ export interface FigureRow extends Readonly<Record<string, unknown>> {
   readonly count: string
 }
 
-export interface Answered {
+export interface FigureRows {
   readonly question: Question
   readonly rows: readonly FigureRow[]
   readonly dataAt: string | null
@@ -66,12 +66,12 @@ export interface Answered {
 export const written = (value: unknown, { counts }: ReportFigure): string =>
   counts === undefined ? writtenDigits(String(value ?? '0'), 2) : String(value ?? 0)
 
-const rowsOf = ({ question, rows }: Answered, column: string): readonly FigureRow[] => {
+const rowsOf = ({ question, rows }: FigureRows, column: string): readonly FigureRow[] => {
   const place = dimensionsOf(question).findIndex((one) => one.column === column)
   return rows.filter(({ dimension }) => dimension === place)
 }
 
-export const wholeOf = ({ rows }: Answered): FigureRow | undefined => rows.find(({ dimension }) => dimension === null)
+export const wholeOf = ({ rows }: FigureRows): FigureRow | undefined => rows.find(({ dimension }) => dimension === null)
 
 /** The filter by which a report is narrowed to a value of a column. */
 const filterOf = ({ filters, columns }: AnyReport, column: string): string | undefined => {
@@ -94,10 +94,10 @@ async function titlesOf(reader: Reader, field: Field<unknown, boolean>, rows: re
 }
 
 /** Where the values of a figure stand among those of its question. */
-export const placeOf = ({ question }: Answered, figure: ReportFigure): number => question.figures.indexOf(figure)
+export const placeOf = ({ question }: FigureRows, figure: ReportFigure): number => question.figures.indexOf(figure)
 
 /** What a figure is made of: columns of its report, or values of one. */
-export async function partsOf(reader: Reader, answered: Answered, figure: ReportFigure) {
+export async function partsOf(reader: Reader, answered: FigureRows, figure: ReportFigure) {
   const { report, parameters } = answered.question
   const place = placeOf(answered, figure)
   if (figure.by === undefined) {
@@ -124,7 +124,7 @@ export async function partsOf(reader: Reader, answered: Answered, figure: Report
 }
 
 /** What is not among the parts; a count of different things does not add up, so nothing is left of it. */
-function othersOf(answered: Answered, figure: ReportFigure, rows: readonly FigureRow[]): FigureAnswer['others'] {
+function othersOf(answered: FigureRows, figure: ReportFigure, rows: readonly FigureRow[]): FigureAnswer['others'] {
   const count = Number(rows[0]?.count ?? 0) - rows.length
   if (count <= 0 || figure.counts !== undefined) return null
   const place = placeOf(answered, figure)
@@ -139,7 +139,7 @@ function othersOf(answered: Answered, figure: ReportFigure, rows: readonly Figur
 }
 
 /** How a figure went along the days asked for. */
-export function courseOf(answered: Answered, figure: ReportFigure): FigureCourse | null {
+export function courseOf(answered: FigureRows, figure: ReportFigure): FigureCourse | null {
   const { report, parameters, step } = answered.question
   if (figure.along === undefined || step === null) return null
   const place = placeOf(answered, figure)

@@ -6,7 +6,7 @@ import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from '../store/read.ts'
 import {
-  type Answered,
+  type FigureRows,
   courseOf,
   type FigureAnswer,
   type FigureRow,
@@ -57,7 +57,7 @@ export const figuresFor = (registry: Registry, actor: Actor): readonly Figured[]
     .flatMap((report) => (report.figures ?? []).map((figure) => ({ report, figure })))
     .toSorted((a, b) => a.figure.order - b.figure.order)
 
-async function ask(reader: Reader, question: Question): Promise<Answered> {
+async function ask(reader: Reader, question: Question): Promise<FigureRows> {
   const { report, statement } = await questionOf(reader, question.report.key, question.parameters)
   const { rows, dataAt } = await askShared<FigureRow>(reader, worded(question, statement))
   return { question: { ...question, report }, rows, dataAt }
@@ -99,16 +99,17 @@ function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, t
   return { questions, wanted }
 }
 
-type Outcome = Answered | { readonly error: unknown }
+type Outcome = FigureRows | { readonly error: unknown }
 
 async function told(reader: Reader, wanted: Wanted, outcomes: ReadonlyMap<string, Outcome>): Promise<FigureAnswer> {
   const { report, figure } = wanted
-  const of = (key: string | null): Answered | null => {
+  const of = (key: string | null): FigureRows | null => {
     const outcome = key === null ? undefined : outcomes.get(key)
     if (outcome && 'error' in outcome) throw outcome.error
     return outcome ?? null
   }
-  const valueIn = (answered: Answered): string => written(wholeOf(answered)?.[`v${placeOf(answered, figure)}`], figure)
+  const valueIn = (answered: FigureRows): string =>
+    written(wholeOf(answered)?.[`v${placeOf(answered, figure)}`], figure)
   const [now, previous, before] = [of(wanted.now), of(wanted.previous), of(wanted.before)]
   if (!now) throw new Error(`${figure.key} was not asked.`)
   return {

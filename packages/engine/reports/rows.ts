@@ -8,10 +8,10 @@ import type { Row } from '../database/connection.ts'
 import type { WireRow } from '../http/service.ts'
 import { outputValue } from '../store/output.ts'
 import type { References } from '../store/references.ts'
-import type { Names } from './names.ts'
+import type { ReportNames } from './names.ts'
 
 /** A column as rows of the query hold it. */
-export interface Column {
+export interface RowColumn {
   readonly key: string
   readonly name: string
   readonly field: Field<unknown, boolean>
@@ -20,7 +20,7 @@ export interface Column {
   readonly decimals: number | undefined
 }
 
-export const columnsOf = (report: AnyReport): Column[] =>
+export const columnsOf = (report: AnyReport): RowColumn[] =>
   Object.entries(report.columns).map(([key, field]) => ({
     key,
     name: snake(key),
@@ -30,7 +30,7 @@ export const columnsOf = (report: AnyReport): Column[] =>
   }))
 
 /** A row as it travels. Amounts stay the digits the database wrote: thousands of rows need no decimal each. */
-export function wireRow(columns: readonly Column[], row: Row, references: References): WireRow {
+export function wireRow(columns: readonly RowColumn[], row: Row, references: References): WireRow {
   const wire: Record<string, unknown> = {}
   for (const { key, name, field, refers, decimals } of columns) {
     const value = row[name]
@@ -45,7 +45,7 @@ export function wireRow(columns: readonly Column[], row: Row, references: Refere
 type Write = (value: unknown) => string | null
 
 /** How a value of a column, never an empty one, is written. */
-function writerOf(column: Column, { writtenBy, references }: Names): Write {
+function writerOf(column: RowColumn, { writtenBy, references }: ReportNames): Write {
   const { field, refers, decimals } = column
   if (decimals !== undefined) return (value) => `"${writtenDigits(String(value), decimals)}"`
   if (!refers) return (value) => JSON.stringify(value)
@@ -94,9 +94,9 @@ const STRETCH_MS = 10
  * names what is not in memory.
  */
 export async function rowsText(
-  columns: readonly Column[],
+  columns: readonly RowColumn[],
   rows: readonly Row[],
-  names: Names,
+  names: ReportNames,
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<Buffer | null> {
   const written = columns.map((column, index) => ({

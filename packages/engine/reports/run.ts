@@ -23,14 +23,14 @@ import {
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
-import type { Answered } from '../database/replica.ts'
+import type { ReplicaRows } from '../database/replica.ts'
 import type { ReportAnswer, WireRow } from '../http/service.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import type { Reader } from '../store/read.ts'
 import { decodeColumn } from '../store/record.ts'
 import { readableBy } from '../store/visible.ts'
 import { allNames, namesFor, referencesIn } from './names.ts'
-import { type Column, columnsOf, rowsText, wireRow } from './rows.ts'
+import { type RowColumn, columnsOf, rowsText, wireRow } from './rows.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -86,7 +86,7 @@ export async function questionOf(reader: Reader, key: string, parameters: Parame
 export async function askReport<R extends Row>(
   { engine }: Pick<Reader, 'engine'>,
   statement: Sql,
-): Promise<Answered<R>> {
+): Promise<ReplicaRows<R>> {
   const answered = (await engine.replica?.ask<R>(statement)) ?? null
   return answered ?? { rows: await engine.database.report<R>(statement), dataAt: null }
 }
@@ -95,16 +95,16 @@ export async function askReport<R extends Row>(
 export async function askShared<R extends Row>(
   { engine, actor }: Pick<Reader, 'engine' | 'actor'>,
   statement: Sql,
-): Promise<Answered<R>> {
+): Promise<ReplicaRows<R>> {
   const { value, dataAt } = await engine.shared.ask(actor.user, statement, () => askReport<R>({ engine }, statement))
   return { rows: value.rows, dataAt: value.dataAt ?? dataAt }
 }
 
 /** What a report found, and how it was asked. */
-export interface Found {
+export interface ReportResult {
   readonly report: AnyReport
   readonly context: ReportContext
-  readonly columns: readonly Column[]
+  readonly columns: readonly RowColumn[]
   /** In the order asked for. */
   readonly rows: readonly Row[]
   readonly isComplete: boolean
@@ -116,8 +116,8 @@ export async function find(
   reader: Reader,
   key: string,
   parameters: Parameters,
-  ask: (statement: Sql) => Promise<Answered>,
-): Promise<Found> {
+  ask: (statement: Sql) => Promise<ReplicaRows>,
+): Promise<ReportResult> {
   const { report, context, statement } = await questionOf(reader, key, parameters)
   const { rows: found, dataAt } = await ask(statement)
   const columns = columnsOf(report)
@@ -135,7 +135,7 @@ const around = ({
   rows,
   isComplete,
   dataAt,
-}: Found): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete' | 'dataAt'> => ({
+}: ReportResult): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete' | 'dataAt'> => ({
   totals: totalsOf(report, columns, rows),
   from: context.from,
   to: context.to,
@@ -150,7 +150,7 @@ export async function runReport(reader: Reader, key: string, parameters: Paramet
 }
 
 /** What was found as it travels: what it refers to by name, and its totals. */
-export async function answerOf(reader: Reader, found: Found): Promise<ReportAnswer> {
+export async function answerOf(reader: Reader, found: ReportResult): Promise<ReportAnswer> {
   const references = await referencesIn(reader, found.columns, found.rows)
   const { report } = found
   const words = report.wordsOf ? { words: report.words } : {}
@@ -256,21 +256,21 @@ async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: 
   return reader.engine.masters.idByCode(reader.transaction, field.options.key ?? '', text)
 }
 
-function totalsOf(report: AnyReport, columns: readonly Column[], rows: readonly Row[]): WireRow | null {
+function totalsOf(report: AnyReport, columns: readonly RowColumn[], rows: readonly Row[]): WireRow | null {
   if (!report.totals || report.totals.length === 0) return null
   const totals = columns.filter(({ key }) => report.totals?.includes(key))
   return Object.fromEntries(totals.map((column) => [column.key, totalOf(column, rows)]))
 }
 
 /** What a column adds up to: its digits as the database wrote them; a count is not added. */
-function totalOf({ name, decimals }: Column, rows: readonly Row[]): string {
+function totalOf({ name, decimals }: RowColumn, rows: readonly Row[]): string {
   if (decimals === undefined) return '0.00'
   const amounts = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined)
   return writtenDigits(sumOfDigits(amounts.map(String)), decimals)
 }
 
 /** Orders rows by columns, `-amount,item`; empty values stand last. Equal rows keep the order of the query. */
-function sortRows(columns: readonly Column[], rows: readonly Row[], sort: string): readonly Row[] {
+function sortRows(columns: readonly RowColumn[], rows: readonly Row[], sort: string): readonly Row[] {
   const keys = sort.split(',').map((part) => {
     const column = columns.find(({ key }) => key === part.replace(/^-/, ''))
     if (!column) throw wrong('sort')

@@ -29,7 +29,7 @@ const memorySeconds = ({ longest }: Policy): number => Math.max(900, 2 * longest
 
 type Scope = 'place' | 'everywhere' | 'address'
 
-export interface Subject {
+export interface AttemptSubject {
   readonly key: string
   readonly scope: Scope
   /** What was typed, in small letters; null where all accounts count together. */
@@ -56,7 +56,7 @@ export async function subjectsOf(
   purpose: string,
   email: string,
   device: Device,
-): Promise<readonly Subject[]> {
+): Promise<readonly AttemptSubject[]> {
   const account = email.toLowerCase()
   const known = await knownDevice(connection, email, device)
   // What was typed comes last: nobody can type the key of another place.
@@ -85,14 +85,14 @@ interface Row extends Readonly<Record<string, unknown>> {
 }
 
 /** Counts one try for every subject, or refuses with 429 when one of them has to wait. */
-export async function countTry(database: Database, subjects: readonly Subject[]): Promise<void> {
+export async function countTry(database: Database, subjects: readonly AttemptSubject[]): Promise<void> {
   const waits = await database.transaction((transaction) => countIn(transaction, subjects))
   if (waits <= 0) return
   const seconds = Math.ceil(waits)
   throw new Problem(429, 'too-many-tries', { seconds }, [], { retryAfter: seconds })
 }
 
-async function countIn(transaction: Transaction, subjects: readonly Subject[]): Promise<number> {
+async function countIn(transaction: Transaction, subjects: readonly AttemptSubject[]): Promise<number> {
   const sorted = subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const keys = sorted.map(({ key }) => key)
   const accounts = sorted.map(({ account }) => account)
@@ -127,7 +127,7 @@ async function countIn(transaction: Transaction, subjects: readonly Subject[]): 
 }
 
 /** A right password: the place starts anew; what others count for too only gets this one try back. */
-export async function forgiveTry(database: Database, subjects: readonly Subject[]): Promise<void> {
+export async function forgiveTry(database: Database, subjects: readonly AttemptSubject[]): Promise<void> {
   const keysOf = (isOwn: boolean): string[] =>
     subjects.flatMap(({ key, scope }) => ((scope === 'place') === isOwn ? [key] : []))
   // On the way, what nobody waits for any more goes; rows that somebody counts on now are left.

@@ -5,7 +5,7 @@ import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent, type Change } from '../lifecycle/audit.ts'
 
 /** What a user may say of themselves; what is absent stays as it is. */
-export interface Person {
+export interface OwnProfile {
   readonly name?: string
   /** A small picture as a data address; null takes it away. */
   readonly picture?: string | null
@@ -60,7 +60,7 @@ async function selfOf(connection: Connection, { user }: Actor): Promise<Self> {
 const sizeOf = (picture: string | null): number | null => picture?.length ?? null
 
 /** Changes name and picture of one's own; everybody else sees the new name with their next call. */
-export async function changePerson(database: Database, actor: Actor, { name, picture }: Person): Promise<void> {
+export async function changePerson(database: Database, actor: Actor, { name, picture }: OwnProfile): Promise<void> {
   if (typeof picture === 'string') checkPicture(picture)
   const parts: Sql[] = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),

@@ -6,7 +6,7 @@ import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent, type Change } from '../lifecycle/audit.ts'
 import { containing } from '../store/condition.ts'
 
-export interface Named {
+export interface NamedPlace {
   readonly id: string
   readonly code?: string
   readonly name: string
@@ -50,7 +50,7 @@ export async function changePeriod(database: Database, actor: Actor, period: str
 export const branchesNamed = (
   connection: Connection,
   ids: readonly string[],
-): Promise<(Named & Record<string, unknown>)[]> =>
+): Promise<(NamedPlace & Record<string, unknown>)[]> =>
   connection.query(
     sql`select id, code, name from branch where id = any(${ids.filter(isId)}::uuid[]) order by code`,
     'branches',
@@ -119,21 +119,21 @@ async function periodName(connection: Connection, id: string): Promise<string> {
 }
 
 /** Where a page was drawn, as far as it says. */
-export interface Place {
+export interface WorkPlace {
   readonly branch: string | undefined
   readonly period: string | undefined
 }
 
-const isInBranch = (actor: Actor, { branch }: Place): boolean =>
+const isInBranch = (actor: Actor, { branch }: WorkPlace): boolean =>
   branch === undefined || branch === (actor.branch ?? 'all')
 
-const isInPeriod = (actor: Actor, { period }: Place): boolean =>
+const isInPeriod = (actor: Actor, { period }: WorkPlace): boolean =>
   period === undefined || period === (actor.period?.id ?? '')
 
-export const isInPlace = (actor: Actor, page: Place): boolean => isInBranch(actor, page) && isInPeriod(actor, page)
+export const isInPlace = (actor: Actor, page: WorkPlace): boolean => isInBranch(actor, page) && isInPeriod(actor, page)
 
 /** Refuses a write of a page that was drawn in another branch or period; the sentence names both. */
-export async function checkPlace(connection: Connection, actor: Actor, page: Place): Promise<void> {
+export async function checkPlace(connection: Connection, actor: Actor, page: WorkPlace): Promise<void> {
   if (page.branch !== undefined && !isInBranch(actor, page)) {
     const all = inLanguage(ALL_BRANCHES, actor.language)
     const values = {

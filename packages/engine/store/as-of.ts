@@ -3,9 +3,9 @@
 // today because something dated inside was written after.
 import { Problem, todayIn } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
-import { type Moment, sqlState, type Transaction } from '../database/connection.ts'
+import { type BooksMoment, sqlState, type Transaction } from '../database/connection.ts'
 import { SharedAnswers } from '../database/answer-cache.ts'
-import type { ListQuery, Page, WireRow } from '../http/service.ts'
+import type { ListQuery, PageAnswer, WireRow } from '../http/service.ts'
 import { documentProgress } from './progress.ts'
 import type { Reader } from './read.ts'
 
@@ -18,7 +18,7 @@ export interface AsOf {
 export const asOfFrom = (text: string): AsOf =>
   text.length > 10 ? { day: todayIn('WIB', Date.parse(text)), instant: text } : { day: text, instant: null }
 
-const momentOf = ({ day, instant }: AsOf): Moment => ({ at: instant ?? 'infinity', day })
+const momentOf = ({ day, instant }: AsOf): BooksMoment => ({ at: instant ?? 'infinity', day })
 
 /** What is no ledger and is not counted from documents has no past that could be told. */
 export const notAsOf = (): Problem =>
@@ -55,8 +55,8 @@ export async function listAsOf(
   reader: Reader,
   definition: Definition,
   query: ListQuery & { readonly asOf: string },
-  list: (reader: Reader, query: ListQuery) => Promise<Page>,
-): Promise<Page> {
+  list: (reader: Reader, query: ListQuery) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
   if (!isLedger(definition)) throw notAsOf()
   const asOf = asOfFrom(query.asOf)
   const asked = { ...query, asOf: null }

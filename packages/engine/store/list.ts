@@ -11,7 +11,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { ListQuery, Neighbours, Page, WireRow } from '../http/service.ts'
+import type { ListQuery, Neighbours, PageAnswer, WireRow } from '../http/service.ts'
 import { definitionOf } from '../registry.ts'
 import { listAsOf, notAsOf } from './as-of.ts'
 import { conditionsOf, isProgress, type ListColumn, listColumn, STATUSES } from './condition.ts'
@@ -31,7 +31,7 @@ export const COUNT_LIMIT = 10_000
 export const TOTAL_LIMIT = 100_000
 
 /** A page with what it says of the whole filter. */
-export interface ListPage extends Page {
+export interface ListPage extends PageAnswer {
   /** False when the filter holds more records than were added up. */
   readonly totalsAreExact?: boolean
   /** Statuses whose amounts are not in the totals. */

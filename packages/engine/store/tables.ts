@@ -6,7 +6,7 @@ import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } 
 import { APPROVED_COLUMN } from './approved.ts'
 import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
 
-export interface Column {
+export interface TableColumn {
   readonly name: string
   readonly type: string
   /** `not null`, default, check: what follows the type. */
@@ -15,7 +15,7 @@ export interface Column {
 
 export interface Table {
   readonly name: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly TableColumn[]
   /** Resource whose cached records change when this table does; null for documents. */
   readonly stamp: string | null
 }
@@ -27,12 +27,12 @@ export interface Attachment {
   readonly statement: string
 }
 
-const column = (name: string, type: string, rule = ''): Column => ({ name, type, rule })
+const column = (name: string, type: string, rule = ''): TableColumn => ({ name, type, rule })
 
 const STATUSES = "'draft', 'pending', 'revision', 'rejected', 'approved', 'void', 'closed'"
 
 /** What every document carries beside its own fields. */
-const DOCUMENT_COLUMNS: readonly Column[] = [
+const DOCUMENT_COLUMNS: readonly TableColumn[] = [
   column('id', 'uuid', 'primary key'),
   column('number', 'text'),
   column('status', 'text', `not null default 'draft' check (status in (${STATUSES}))`),
@@ -51,7 +51,7 @@ const DOCUMENT_COLUMNS: readonly Column[] = [
   column(APPROVED_COLUMN, 'xid8'),
 ]
 
-const MASTER_COLUMNS: readonly Column[] = [
+const MASTER_COLUMNS: readonly TableColumn[] = [
   column('id', 'uuid', 'primary key'),
   column('archived', 'boolean', 'not null default false'),
   column('version', 'integer', 'not null default 1'),
@@ -61,10 +61,10 @@ const MASTER_COLUMNS: readonly Column[] = [
 
 // Whether a value must be there is judged by the engine, which can say so in a sentence; that is why columns of fields
 // may be null, and why a new field never needs the old rows rewritten.
-const fieldColumns = (fields: Fields): Column[] =>
+const fieldColumns = (fields: Fields): TableColumn[] =>
   keptFieldsOf(fields).map(([key, field]) => column(columnOf(key), kinds[field.kind].column ?? 'jsonb'))
 
-function withOwn(header: readonly Column[], own: readonly Column[]): Column[] {
+function withOwn(header: readonly TableColumn[], own: readonly TableColumn[]): TableColumn[] {
   const taken = new Set(header.map((one) => one.name))
   return [...header, ...own.filter((one) => !taken.has(one.name))]
 }

@@ -10,7 +10,7 @@ import { bringSpoken, type Spoken, useSpoken } from './rule-subject.ts'
 import type { RulePart, RuleSubject } from './rule-words.ts'
 
 /** Somebody who may decide. */
-export interface Asked {
+export interface Approver {
   readonly id: string
   readonly name: string
   readonly for: string | null
@@ -20,7 +20,7 @@ export interface Asked {
 
 export interface Part extends Omit<RulePart, 'level'> {
   readonly needed: number
-  readonly asked: readonly Asked[]
+  readonly asked: readonly Approver[]
   readonly approved: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Asked, Decided, Round } from './approval.ts'
+import type { Approver, Decided, Round } from './approval.ts'
 import { awaitedIn, levelState, personRows, placeOf } from './rows.ts'
 
-const asked = (name: string, hasApproved = false): Asked => ({
+const asked = (name: string, hasApproved = false): Approver => ({
   id: name,
   name,
   for: null,
@@ -19,7 +19,7 @@ const decided = (by: string, level: number, decision: Decided['decision'] = 'app
   comment: null,
   at: '2026-11-12T03:00:00Z',
 })
-const part = (people: readonly Asked[], needed = 1, approved: readonly string[] = []) => ({
+const part = (people: readonly Approver[], needed = 1, approved: readonly string[] = []) => ({
   group: 'G',
   user: null,
   quorum: 'any',

@@ -1,5 +1,5 @@
 // How everybody stands on a level: who decided first, then who still may.
-import type { Asked, Decided, Part, Round } from './approval.ts'
+import type { Approver, Decided, Part, Round } from './approval.ts'
 
 export interface PersonRow {
   readonly name: string
@@ -37,7 +37,7 @@ const rowOfDecision = ({ by, for: instead, ...decided }: Decided): PersonRow => 
 
 const rowOfAsked =
   (isAwaited: boolean) =>
-  ({ id, name, for: instead, awayUntil }: Asked): PersonRow => ({
+  ({ id, name, for: instead, awayUntil }: Approver): PersonRow => ({
     id,
     name,
     for: instead,

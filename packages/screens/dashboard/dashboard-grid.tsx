@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import { useIn } from '../words.ts'
 import styles from './dashboard.module.css'
 import { EditedTile } from './edited-tile.tsx'
-import { type Layout, rowsFor } from './layout.ts'
+import { type TileLayout, rowsFor } from './layout.ts'
 import { type TileEntry, TileView } from './tile.tsx'
 import { useArranging } from './use-arranging.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 interface DashboardGridProps {
   readonly label: string
-  readonly layout: Layout
+  readonly layout: TileLayout
   readonly entries: ReadonlyMap<string, TileEntry>
   readonly dashboard: Dashboard
   readonly isUsual: boolean
   readonly isEdited: boolean
-  readonly onLayout: (layout: Layout) => void
+  readonly onLayout: (layout: TileLayout) => void
 }
 
 /** The tiles in their order, each as large as it was made. */

@@ -13,7 +13,7 @@ import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import styles from './dashboard.module.css'
 import frame from '../shell/page-frame.module.css'
-import { type Layout, withFigure } from './layout.ts'
+import { type TileLayout, withFigure } from './layout.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import type { TileEntry } from './tile.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
@@ -128,7 +128,7 @@ function FaceSwitch({ isOwn }: { readonly isOwn: boolean }) {
 
 interface OwnActionsProps {
   readonly entries: ReadonlyMap<string, TileEntry>
-  readonly layout: Layout
+  readonly layout: TileLayout
   readonly isEdited: boolean
   readonly hasOwn: boolean
   readonly edit: (isEdited: boolean) => void
@@ -193,7 +193,7 @@ function OwnActions({ entries, layout, isEdited, hasOwn, edit, add, onReset }: O
 interface RemarksProps {
   readonly dashboard: Dashboard
   readonly entries: ReadonlyMap<string, TileEntry>
-  readonly layout: Layout
+  readonly layout: TileLayout
   readonly isOwn: boolean
   readonly onEdit: () => void
 }

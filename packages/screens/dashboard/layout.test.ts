@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Layout, moved, pressed, sized, withFigure, without } from './layout.ts'
+import { type TileLayout, moved, pressed, sized, withFigure, without } from './layout.ts'
 
 const tile = (figure: string, width = 1, height = 1) => ({ figure, width, height })
-const LAYOUT: Layout = [tile('a'), tile('b', 2, 2), tile('c', 4, 3)]
-const names = (layout: Layout | null): string => (layout ?? []).map(({ figure }) => figure).join('')
+const LAYOUT: TileLayout = [tile('a'), tile('b', 2, 2), tile('c', 4, 3)]
+const names = (layout: TileLayout | null): string => (layout ?? []).map(({ figure }) => figure).join('')
 
 test('a tile moves to a place, and no further than the ends', () => {
   expect([0, 1, 2, 9, -1].map((place) => names(moved(LAYOUT, 'b', place)))).toEqual(['bac', 'abc', 'acb', 'acb', 'bac'])

@@ -9,7 +9,7 @@ export interface Tile {
   readonly height: number
 }
 
-export type Layout = readonly Tile[]
+export type TileLayout = readonly Tile[]
 
 export const COLUMNS = 4
 export const ROWS = 3
@@ -20,7 +20,7 @@ export const ROW_HEIGHT = 136
 export const rowsFor = (isDrawable: boolean): number => (isDrawable ? ROWS : 1)
 
 /** Puts a tile at a place among the others. */
-export function moved(layout: Layout, figure: string, place: number): Layout {
+export function moved(layout: TileLayout, figure: string, place: number): TileLayout {
   const from = layout.findIndex((one) => one.figure === figure)
   const tile = layout[from]
   const to = Math.min(layout.length - 1, Math.max(0, place))
@@ -32,28 +32,33 @@ export function moved(layout: Layout, figure: string, place: number): Layout {
 const within = (size: number, most: number): number => Math.min(most, Math.max(1, size))
 
 /** Gives a tile another size, as near to the one wanted as there is. */
-export function sized(layout: Layout, figure: string, { width, height }: Omit<Tile, 'figure'>, rows = ROWS): Layout {
+export function sized(
+  layout: TileLayout,
+  figure: string,
+  { width, height }: Omit<Tile, 'figure'>,
+  rows = ROWS,
+): TileLayout {
   const tile = layout.find((one) => one.figure === figure)
   const next = { figure, width: within(width, COLUMNS), height: within(height, rows) }
   if (!tile || (tile.width === next.width && tile.height === next.height)) return layout
   return layout.map((one) => (one === tile ? next : one))
 }
 
-export const without = (layout: Layout, figure: string): Layout => layout.filter((one) => one.figure !== figure)
+export const without = (layout: TileLayout, figure: string): TileLayout => layout.filter((one) => one.figure !== figure)
 
 /** Adds a figure at the end, a chart larger than a number. */
-export const withFigure = (layout: Layout, figure: string, isChart: boolean): Layout =>
+export const withFigure = (layout: TileLayout, figure: string, isChart: boolean): TileLayout =>
   layout.some((one) => one.figure === figure)
     ? layout
     : [...layout, { figure, width: isChart ? 2 : 1, height: isChart ? 2 : 1 }]
 
 /** What a key does to a tile: an arrow moves it along its order, with Shift it changes its size. */
 export function pressed(
-  layout: Layout,
+  layout: TileLayout,
   figure: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   rows = ROWS,
-): Layout | null {
+): TileLayout | null {
   const place = layout.findIndex((one) => one.figure === figure)
   const tile = layout[place]
   const step = STEPS[key]

@@ -5,7 +5,7 @@ import { client } from '../client.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
-import type { Layout } from './layout.ts'
+import type { TileLayout } from './layout.ts'
 
 interface Role {
   readonly id: string
@@ -14,7 +14,7 @@ interface Role {
 }
 
 interface RoleDialogProps {
-  readonly layout: Layout
+  readonly layout: TileLayout
   readonly onClose: () => void
 }
 

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useSay } from '../words.ts'
-import { type Layout, moved, pressed, sized, type Tile, without } from './layout.ts'
+import { type TileLayout, moved, pressed, sized, type Tile, without } from './layout.ts'
 import { useTileActions } from './tile-actions.ts'
 import { useTileDrag } from './use-tile-drag.ts'
 
 export interface ArrangingOptions {
   readonly grid: RefObject<HTMLElement | null>
-  readonly layout: Layout
+  readonly layout: TileLayout
   readonly titleOf: (figure: string) => string
   /** The most rows a tile may take. */
   readonly rowsOf: (figure: string) => number
-  readonly onLayout: (layout: Layout) => void
+  readonly onLayout: (layout: TileLayout) => void
 }
 
 /** Moving, sizing and removing tiles by pointer, keys or menu; each is told to who cannot see it. */
@@ -19,7 +19,7 @@ export function useArranging({ grid, layout, titleOf, rowsOf, onLayout }: Arrang
   const [held, hold] = useState<string | null>(null)
   const [said, tell] = useState('')
   const count = layout.length
-  const change = (next: Layout, figure: string): void => {
+  const change = (next: TileLayout, figure: string): void => {
     if (next === layout) return
     const place = next.findIndex((one) => one.figure === figure)
     const tile = next[place]

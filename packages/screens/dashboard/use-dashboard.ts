@@ -4,11 +4,11 @@ import { client } from '../client.ts'
 import { REFRESH } from '../home/refresh.ts'
 import { type Query, withQuery } from '../paths.ts'
 import { toastError } from '../shell/toasts.ts'
-import type { Layout } from './layout.ts'
+import type { TileLayout } from './layout.ts'
 import type { Told, ToldFigures } from './told.ts'
 
 interface Answer extends ToldFigures {
-  readonly tiles: Layout
+  readonly tiles: TileLayout
   /** Arranged by this user. */
   readonly isOwn: boolean
   /** Asked about no days in particular, so that titles speak of this month. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../client.ts'
 import { toastError } from '../shell/toasts.ts'
-import type { Layout } from './layout.ts'
+import type { TileLayout } from './layout.ts'
 
 /** A user's own arrangement: every change is kept at once, the last one last. */
-export function useLayout(given: Layout | undefined) {
+export function useLayout(given: TileLayout | undefined) {
   const queries = useQueryClient()
-  const [changed, setChanged] = useState<Layout | null>(null)
+  const [changed, setChanged] = useState<TileLayout | null>(null)
   const saving = useRef<Promise<void>>(Promise.resolve())
-  const keep = async (dashboard: Layout | null): Promise<void> => {
+  const keep = async (dashboard: TileLayout | null): Promise<void> => {
     try {
       await client.patch('/me/preferences', { dashboard })
     } catch (error) {
@@ -18,11 +18,11 @@ export function useLayout(given: Layout | undefined) {
       toastError(error)
     }
   }
-  const keepAfter = async (earlier: Promise<void>, next: Layout): Promise<void> => {
+  const keepAfter = async (earlier: Promise<void>, next: TileLayout): Promise<void> => {
     await earlier
     await keep(next)
   }
-  const change = (next: Layout): void => {
+  const change = (next: TileLayout): void => {
     setChanged(next)
     saving.current = keepAfter(saving.current, next)
   }

@@ -11,7 +11,7 @@ import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
 import { givesUpIn } from './actions.ts'
-import { type Asked, askedOf, stepOf, useAskingTexts } from './asking.ts'
+import { type QuestionParts, askedOf, stepOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -32,7 +32,7 @@ export interface ActionDialogProps {
 type Previewed = 'posting' | 'void' | 'close'
 
 /** What of a step is shown before it is taken. */
-function previewedBy(form: RecordForm, action: string, { isPosting }: Asked): Previewed | null {
+function previewedBy(form: RecordForm, action: string, { isPosting }: QuestionParts): Previewed | null {
   if (isPosting) return form.resource.definition.kind === 'document' ? 'posting' : null
   if (action === 'void') return 'void'
   return givesUpIn(form.resource, action) ? 'close' : null
@@ -148,7 +148,7 @@ function Refusals({ errors }: { readonly errors: readonly string[] }) {
   )
 }
 
-function OpenActionDialog(props: ActionDialogProps & { readonly asking: Asked }) {
+function OpenActionDialog(props: ActionDialogProps & { readonly asking: QuestionParts }) {
   const { form, action, number, asking, isTyped } = props
   const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '' })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
@@ -197,13 +197,13 @@ interface Said extends SaidWhy {
   readonly to: string
 }
 
-const isSaid = ({ isReasoned, isDelegated }: Asked, { isEnough, to }: Said): boolean =>
+const isSaid = ({ isReasoned, isDelegated }: QuestionParts, { isEnough, to }: Said): boolean =>
   (!isReasoned || isEnough) && (!isDelegated || to !== '')
 
 interface SaidPartProps {
   readonly form: RecordForm
   readonly action: string
-  readonly asking: Asked
+  readonly asking: QuestionParts
   readonly said: Said
   readonly onSay: (said: Said) => void
 }

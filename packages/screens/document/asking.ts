@@ -8,13 +8,13 @@ export const stepOf = ({ definition }: Resource, action: string): Step | undefin
   definition.kind === 'master' ? stepsOf(definition)[action] : undefined
 
 /** What a question asks beside its yes. */
-export type Asked = Pick<
+export type QuestionParts = Pick<
   Asking,
   'isDanger' | 'isReasoned' | 'isCommented' | 'isReconfirmed' | 'isDelegated' | 'isPosting'
 >
 
 /** How an action asks; undefined for one that asks nothing. */
-export function askedOf(resource: Resource, action: string): Asked | undefined {
+export function askedOf(resource: Resource, action: string): QuestionParts | undefined {
   const step = stepOf(resource, action)
   return step ? { isDanger: step.final, isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
 }

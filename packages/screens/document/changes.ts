@@ -1,6 +1,7 @@
 import { type Fields, plainOf } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
-import { type AnyField, isBlank } from './field-values.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
+import { isBlank } from './field-values.ts'
 
 export interface Change {
   /** Path of what changed: `customer`, `lines.2.item`. */

@@ -11,7 +11,7 @@ import { useWholes } from '../use-wholes.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { totalCurrency } from './total-currency.ts'
-import { type AnyField } from './field-values.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
 

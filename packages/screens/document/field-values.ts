@@ -1,11 +1,10 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
 import { Decimal, once } from '@lumbung/core'
-import { type Definition, type Field, type Fields, linesOf, plainOf, type Resource } from '@lumbung/definition'
+import { type Definition, type Fields, linesOf, plainOf, type Resource } from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf } from '../kinds/reference.ts'
 import { asRows, asText, type Json } from '../problem.ts'
-
-export type AnyField = Field<unknown, boolean>
 
 /** Only what is calculated. */
 export const derivedOf = once(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { client } from '../client.ts'
 import { sessionStore, useSession } from '../session.ts'
-import { type Place, placesOf } from '../shell/palette-places.ts'
+import { type PalettePlace, placesOf } from '../shell/palette-places.ts'
 import { toastError } from '../shell/toasts.ts'
 
 /** More than anybody finds at a glance. */
@@ -16,7 +16,7 @@ const keep = (favourites: readonly string[]): void =>
   sessionStore.update((session) => session && { ...session, preferences: { ...session.preferences, favourites } })
 
 /** The screens a user may open, by their address. */
-export function usePlaces(): ReadonlyMap<string, Place> {
+export function usePlaces(): ReadonlyMap<string, PalettePlace> {
   const session = useSession()
   return useMemo(() => new Map(placesOf(session).map((one) => [one.path, one])), [session])
 }

@@ -1,10 +1,10 @@
 import { Button } from '@lumbung/ui'
 import { client } from '../client.ts'
 import { useSay } from '../words.ts'
-import { type Asked, SessionsCard, sessionsIn, useEnding } from './sessions-card.tsx'
+import { type QueryState, SessionsCard, sessionsIn, useEnding } from './sessions-card.tsx'
 
 interface OwnSessionsProps {
-  readonly sessions: Asked
+  readonly sessions: QueryState
   readonly onChanged: () => void
 }
 

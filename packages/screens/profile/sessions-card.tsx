@@ -10,13 +10,13 @@ import { deviceName } from './device.ts'
 import styles from './profile.module.css'
 
 /** What was asked of the server, as it stands. */
-export interface Asked {
+export interface QueryState {
   readonly data: unknown
   readonly error: unknown
   readonly isPending: boolean
 }
 
-export const sessionsIn = ({ data }: Asked): readonly Json[] => asRows(asJson(data).data)
+export const sessionsIn = ({ data }: QueryState): readonly Json[] => asRows(asJson(data).data)
 
 /** Ends something, says so, and asks again. */
 export function useEnding(onChanged: () => void): (ending: Promise<unknown>, done: string) => Promise<void> {
@@ -32,7 +32,7 @@ export function useEnding(onChanged: () => void): (ending: Promise<unknown>, don
 }
 
 interface SessionsCardProps {
-  readonly sessions: Asked
+  readonly sessions: QueryState
   readonly onRetry: () => void
   /** Signs one device out; absent where that is not the user's to do. */
   readonly onEnd?: ((id: string) => void) | undefined

@@ -6,7 +6,7 @@ import { shellWords } from '../words-shell.ts'
 import { iconNamed, menuGroups } from './menu-tree.ts'
 import { fixedPlaces } from './navigation.ts'
 
-export interface Place {
+export interface PalettePlace {
   readonly path: string
   readonly title: Words
   readonly area: Words
@@ -14,14 +14,14 @@ export interface Place {
 }
 
 /** Every page and report the user may open, in the order of the sidebar; what it does not show stands behind. */
-export function placesOf(session: Session): readonly Place[] {
+export function placesOf(session: Session): readonly PalettePlace[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
   const fixed = fixedPlaces(session).map(({ path, title, icon }) => ({ path, title, icon, area: shellWords.product }))
-  const further: readonly Place[] = [
+  const further: readonly PalettePlace[] = [
     { path: PATHS.menu, title: shellWords.menu, area: shellWords.product, icon: 'list' },
     { path: PATHS.profile, title: shellWords.profile, area: shellWords.product, icon: 'user' },
   ]
-  const administered: readonly Place[] = may(session, ADMINISTRATOR)
+  const administered: readonly PalettePlace[] = may(session, ADMINISTRATOR)
     ? [{ path: PATHS.backups, title: shellWords.backupDatabase, area: shellWords.setting, icon: 'database' }]
     : []
   const pages = menuGroups(session).flatMap((group) =>
@@ -37,7 +37,7 @@ export function placesOf(session: Session): readonly Place[] {
   // A report that the company put into the menu is found there.
   const inMenu = new Set(pages.map(({ path }) => path))
   const catalogued = shownReports(session).filter((one) => !inMenu.has(screenOf(one)))
-  const reports = catalogued.map((one): Place => {
+  const reports = catalogued.map((one): PalettePlace => {
     const module = modules.get(one.module)
     return {
       path: screenOf(one),

@@ -13,7 +13,7 @@ import { useStore } from '../store.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
 import { shellWords } from '../words-shell.ts'
 import { statusOf } from './status.ts'
-import { matches, type Place, placesOf, ranked } from './palette-places.ts'
+import { matches, type PalettePlace, placesOf, ranked } from './palette-places.ts'
 import { paletteStore } from './palette-store.ts'
 import { toastError } from './toasts.ts'
 
@@ -72,7 +72,7 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
   const catalog = useCatalog()
   const places = useMemo(() => placesOf(session), [session])
   return useMemo(() => {
-    const asItem = (place: Place): PaletteItem => {
+    const asItem = (place: PalettePlace): PaletteItem => {
       const other = inLanguage([place.title[1], place.title[0]])
       const area = inLanguage(place.area)
       const name = inLanguage(place.title)

@@ -7,13 +7,13 @@ import { UploadRows } from './upload-rows.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
 import { UploadTotal } from './upload-total.tsx'
 import { UnknownCodes } from './upload-unknown.tsx'
-import type { Place, Sought } from './use-upload.ts'
+import type { RowsPlace, Sought } from './use-upload.ts'
 import styles from './upload.module.css'
 
 export interface CheckStepProps {
   readonly kind: UploadKind
   readonly upload: Upload
-  readonly place: Place
+  readonly place: RowsPlace
   readonly sought: Sought | null
   readonly correct: (corrections: Json) => Promise<void>
 }
@@ -36,7 +36,7 @@ export function CheckStep({ kind, upload, place, sought, correct }: CheckStepPro
 interface CheckBarProps {
   readonly kind: UploadKind
   readonly upload: Upload
-  readonly place: Place
+  readonly place: RowsPlace
 }
 
 function CheckBar({ kind, upload, place }: CheckBarProps) {

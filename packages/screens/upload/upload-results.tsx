@@ -5,13 +5,13 @@ import { recordPath } from '../paths.ts'
 import { useSay, type WordKey } from '../words.ts'
 import { cellText, type Upload, type UploadKind, type UploadRow } from './upload-shape.ts'
 import { UploadTable } from './upload-table.tsx'
-import type { Place } from './use-upload.ts'
+import type { RowsPlace } from './use-upload.ts'
 import styles from './upload.module.css'
 
 export interface UploadResultsProps {
   readonly kind: UploadKind
   readonly upload: Upload
-  readonly place: Place
+  readonly place: RowsPlace
 }
 
 const RESULTS: Readonly<Record<string, { readonly word: WordKey; readonly tone: Tone }>> = {

@@ -10,7 +10,7 @@ import { isWorking, type UploadKind, uploadFrom } from './upload-shape.ts'
 import type { Step } from './upload-step.ts'
 
 /** Which rows are shown: it stands in the address, so that who goes away comes back to them. */
-export interface Place {
+export interface RowsPlace {
   readonly page: number
   readonly isOnlyErrors: boolean
   readonly go: (step: Step) => void
@@ -18,7 +18,7 @@ export interface Place {
   readonly onlyErrors: (isOnly: boolean) => void
 }
 
-export function usePlace(): Place {
+export function usePlace(): RowsPlace {
   const [parameters, setParameters] = useSearchParams()
   const isOnlyErrors = parameters.get('only') === 'errors'
   const given = Number(parameters.get('page'))
@@ -34,7 +34,7 @@ export function usePlace(): Place {
 }
 
 /** An upload with one page of its rows, and what mends them. */
-export function useUpload(kind: UploadKind, id: string, { page, isOnlyErrors }: Place) {
+export function useUpload(kind: UploadKind, id: string, { page, isOnlyErrors }: RowsPlace) {
   const queries = useQueryClient()
   const path = `/bulk-upload/${kind.name}`
   const upload = useQuery({
