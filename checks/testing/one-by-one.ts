@@ -15,18 +15,15 @@ import type { Actor } from '@lumbung/engine/actor.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import type { ListQuery } from '@lumbung/engine/http/service.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
-import { columnOf, tableOf } from '@lumbung/engine/store/naming.ts'
-import { concerned, counted, type Counting, countingsOf, isReady, openOf } from '@lumbung/engine/store/progress.ts'
+import { tableOf } from '@lumbung/engine/store/naming.ts'
+import { concerned, type Counting, countingsOf, doneOf, isReady, openOf } from '@lumbung/engine/store/progress.ts'
 
 /** SQL: document `d` is in this state. */
 function inState(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
-  const { progress, byTable, byLineTable, lineTable } = counting
+  const { progress, lineTable } = counting
   const some = (condition: Sql): Sql =>
     sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
-  const started = some(
-    sql`exists (select from ${name(byLineTable)} b join ${name(byTable)} s on s.id = b.document
-      where b.${name(columnOf(progress.line))} = l.id and s.status in ${counted(progress)})`,
-  )
+  const started = some(sql`${doneOf(counting)} > 0`)
   const lines = some(concerned(counting))
   const open = some(sql`${concerned(counting)} and ${openOf(counting)} > 0`)
   const ready = progress.ready ? sql`not ${some(sql`not ${isReady(counting)}`)}` : raw('false')

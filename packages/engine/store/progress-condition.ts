@@ -60,11 +60,16 @@ function toldCondition(
 const someLine = ({ lineTable }: Counting, condition: Sql): Sql =>
   sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
 
-/** SQL: whether a living successor takes anything of `d`. */
-function startedOf({ progress, byTable, byLineTable, lineTable }: Counting): Sql {
+/**
+ * SQL: whether a living successor takes anything of `d`: not of what was all rejected, and of one that was closed by hand
+ * what was done of it.
+ */
+function startedOf({ progress, byTable, byLineTable, lineTable, follows }: Counting): Sql {
+  const took = follows ? sql`and (not s.closed_by_hand or ${doneOf(follows, null, 'b')} > 0)` : raw('')
   return sql`exists (select from ${name(lineTable)} l
     join ${name(byLineTable)} b on b.${name(columnOf(progress.line))} = l.id
-    join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)})`
+    join ${name(byTable)} s on s.id = b.document where l.document = d.id and s.status in ${counted(progress)}
+       and b.${name(columnOf(progress.quantity))} > 0 ${took})`
 }
 
 /**
