@@ -92,6 +92,8 @@ test('a line is seen and filled in whole beside the grid, and one walks from lin
   await page.keyboard.press('F4')
   await drawer.getByText('Line 1 of 2 · Barang').waitFor()
   await drawer.locator(':focus').waitFor()
+  // What the item brings along is there before something else is typed over it.
+  await expect.poll(() => drawer.getByLabel('Description').inputValue()).toBe('Barang')
   await drawer.getByLabel('Description').fill('For the opening')
   await drawer.getByLabel(/^Quantity/).fill('7')
   await page.keyboard.press('Alt+PageDown')
