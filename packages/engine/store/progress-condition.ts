@@ -61,8 +61,8 @@ const someLine = ({ lineTable }: Counting, condition: Sql): Sql =>
   sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
 
 /**
- * SQL: whether a living successor takes anything of `d`: not of what was all rejected, and of one closed by hand what was
- * done of it.
+ * SQL: whether a living successor takes anything of `d`: nothing where all was rejected, and of one closed by hand what
+ * was done of it.
  */
 function startedOf({ progress, byTable, byLineTable, lineTable, follows }: Counting): Sql {
   const took = follows ? sql`and (not s.closed_by_hand or ${doneOf(follows, null, 'b')} > 0)` : raw('')
