@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
 import { completed } from './lock.mjs'
 import { root } from './paths.mjs'
-import { countTests } from './stages.mjs'
+import { countTests, failedTests } from './stages.mjs'
 import { hashSources } from './web.mjs'
 
 let folder = ''
@@ -136,6 +136,23 @@ describe('countTests', () => {
       passed: 3,
       failed: 1,
     })
+  })
+})
+
+describe('failedTests', () => {
+  const result = (fullName: string, ...failureMessages: string[]) => ({
+    fullName,
+    status: failureMessages.length > 0 ? 'failed' : 'passed',
+    failureMessages,
+  })
+
+  test('names each failed test with the first line of its reason, and each file that could not be loaded', () => {
+    const testResults = [
+      { name: '/at/a.test.ts', status: 'failed', assertionResults: [result('adds'), result('takes', 'Error: 2\n at')] },
+      { name: '/at/b.test.ts', status: 'failed', assertionResults: [], message: 'no such module\n' },
+    ]
+    expect(failedTests({ testResults }, '/at')).toEqual(['a.test.ts > takes: Error: 2', 'b.test.ts: no such module'])
+    expect(failedTests(null, '/at')).toEqual([])
   })
 })
 

@@ -37,7 +37,8 @@ function runTests(project, filters, { mayBeNone = false } = {}) {
   fs.rmSync(report, { force: true })
   // A machine without a PostgreSQL of its own has nothing to try on it.
   if (mayBeNone && succeeded && !(JSON.parse(text ?? '{}').numTotalTests > 0)) return { passed: 0, failed: 0 }
-  return countTests(text === undefined ? null : JSON.parse(text), succeeded)
+  const json = text === undefined ? null : JSON.parse(text)
+  return { ...countTests(json, succeeded), names: failedTests(json, root) }
 }
 
 /**
@@ -51,5 +52,19 @@ export function countTests(report, succeeded) {
   const passed = report?.numPassedTests ?? 0
   return { passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed }
 }
+
+/** What failed, a line each, for the end of the output: of a long run often only the end is kept. */
+export function failedTests(report, folder) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = path.relative(folder, file.name)
+    const reasons = file.assertionResults.filter(isFailed).map(reasonOf)
+    if (reasons.length > 0) return reasons.map((reason) => `${name} > ${reason}`)
+    return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : []
+  })
+}
+
+const reasonOf = ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`
+
+const firstLine = (text) => (text ?? '').split('\n', 1)[0]
 
 const isFailed = (result) => result.status === 'failed'

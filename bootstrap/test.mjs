@@ -12,6 +12,7 @@ if (!chosen.every((name) => Object.hasOwn(stages, name))) {
 
 const totals = { passed: 0, failed: 0 }
 const lines = []
+const failures = []
 try {
   install()
   for (const name of chosen) runStage(name)
@@ -19,7 +20,7 @@ try {
   console.error(error.message)
   totals.failed += 1
 }
-for (const line of lines) console.log(line)
+for (const line of [...failures, ...lines]) console.log(line)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1
 
@@ -33,6 +34,7 @@ function runStage(name) {
   } catch (error) {
     console.error(error.message)
   }
+  for (const failure of counts.names ?? []) failures.push(`failed: ${name}: ${failure}`)
   totals.passed += counts.passed
   totals.failed += counts.failed
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import type { Corrections } from '@lumbung/engine/import/service.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
-import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
+import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { freshen } from '../database/seed/company.ts'
 import { openTradingCompany } from './trading-company.ts'
 
@@ -39,9 +39,18 @@ export const messages = (shown: Shown): string[] =>
 export async function openUploadDesk() {
   const company = await openTradingCompany()
   const { engine, catalogue, book } = company
-  const jobs = createJobRunner(engine.database, (error, language) =>
+  let cancels = false
+  const runner = createJobRunner(engine.database, (error, language) =>
     sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
   )
+  const jobs: JobRunner = {
+    ...runner,
+    start: (id, job, work) =>
+      runner.start(id, job, async (progress) => {
+        if (cancels) await engine.database.query(sql`update job set cancelled = true where id = ${id}`)
+        return work(progress)
+      }),
+  }
   const uploads = uploadServiceOf({ engine, jobs, catalogue })
   const read = async (key: string, id: string, only = false, page = 1): Promise<Shown> =>
     (await uploads.read(book.actor, key, id, { page, pageSize: 200, onlyErrors: only })) as Shown
@@ -62,6 +71,15 @@ export async function openUploadDesk() {
     async recheck(key: string, id: string, corrections: Corrections, onlyRead = false): Promise<Shown> {
       await freshen(engine)
       return settled(key, await uploads.recheck(book.actor, key, id, corrections, { onlyRead }))
+    },
+    /** Does `work`, whose job is cancelled once it runs; it sees so at its first progress. Gives how the job ended. */
+    async cancelled(work: () => Promise<unknown>): Promise<string | undefined> {
+      cancels = true
+      const { job } = (await work()) as { job: string }
+      await jobs.idle()
+      cancels = false
+      const [row] = await engine.database.query<{ state: string }>(sql`select state from job where id = ${job}`)
+      return row?.state
     },
     async commit(key: string, id: string, more: object = {}): Promise<string> {
       await freshen(engine)
