@@ -2,7 +2,7 @@ import type { Words } from '@lumbung/core'
 import type { ApprovableChange, Definition } from './definition.ts'
 import type { DefinitionHead } from './head.ts'
 
-/** What an approval set speaks of by its key: documents (`DOCUMENT`), or a change of a master (`MASTER.CHANGE`). */
+/** What an approval set is about, by its key: documents (`DOCUMENT`), or a change of a master (`MASTER.CHANGE`). */
 export interface ApprovalSubject<D extends DefinitionHead = Definition> {
   readonly key: string
   readonly definition: D

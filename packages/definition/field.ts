@@ -68,7 +68,7 @@ export interface FieldOptions {
    * of: lines with the fields `field`, `operator` and `value` are conditions on their fields, keys are exceptions that
    * they declare, or fields of theirs; a reference is to one of their types, several are their branches.
    */
-  readonly speaksOf?: string
+  readonly subject?: string
   /** Of a reference: only to records that say the same in this field as the document's type, where it says anything. */
   readonly ofType?: string
   /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
@@ -123,7 +123,7 @@ type RefOptions = Common & {
   where?: ReferenceCondition
   default?: string
   line?: string
-  speaksOf?: string
+  subject?: string
   ofType?: string
 }
 type Reading = Pick<FieldOptions, 'month' | 'origin' | 'valuesOf' | 'readAs'>
@@ -132,10 +132,10 @@ type TextOptions = Common & {
   default?: string
   unique?: boolean
   keyOf?: KeyOf
-  speaksOf?: string
+  subject?: string
 } & Reading
 
-type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; speaksOf?: string }
+type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: boolean; subject?: string }
 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
@@ -182,7 +182,7 @@ export const f = {
     kind: 'ref',
     options: { ...options, key },
   }),
-  refs: <const K extends string, const O extends RefOptions & { speaksOf?: string }>(
+  refs: <const K extends string, const O extends RefOptions & { subject?: string }>(
     key: K,
     options: O = {} as O,
   ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),
@@ -194,6 +194,6 @@ export const f = {
   address: <const O extends Common>(options: O = {} as O) => field<Address, O>('address', options),
   file: <const O extends Common>(options: O = {} as O) => field<string, O>('file', options),
   image: <const O extends Common>(options: O = {} as O) => field<string, O>('image', options),
-  keys: <const O extends Common & { keyOf: KeyOf; speaksOf?: string }>(options: O) =>
+  keys: <const O extends Common & { keyOf: KeyOf; subject?: string }>(options: O) =>
     field<readonly string[], O>('keys', options),
 }

@@ -3,7 +3,7 @@ import { type AnyDocument, approvalSubjects, type Definition, pathOf, type Value
 import { may } from './actor.ts'
 import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
-import { numberOf } from './attached/bearer.ts'
+import { numberOf } from './attached/attached-to.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
 import { attach, detach, fileOf, filesOf } from './attached/files.ts'
 import { readersOf } from './attached/mentions.ts'

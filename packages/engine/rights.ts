@@ -73,12 +73,12 @@ const allExceptions: (registry: Registry) => ReadonlySet<string> = once(
     new Set([...resources.values()].flatMap(({ definition }) => Object.keys(exceptionsOf(definition)))),
 )
 
-/** What an approval set of this key speaks of. */
+/** What an approval set of this key is about. */
 export const subjectOf = ({ resources }: Registry, key: string): ApprovalSubject | undefined =>
   approvalSubject(key, (one) => resources.get(one)?.definition)
 
 /** The fields that conditions may speak of in records of this kind. */
-export function fieldsSpokenOf({ resources }: Registry, definition: Definition): readonly ConditionField[] {
+export function fieldsOfSubject({ resources }: Registry, definition: Definition): readonly ConditionField[] {
   const find = (key: string): Definition | undefined => resources.get(key)?.definition
   return conditionFields(definition, find, find(partyKey(definition)))
 }

@@ -1,10 +1,10 @@
-// Conditions of a rule speak of fields of other records. One on a field that its reader does not see is to them one
+// Conditions of a rule name fields of other records. One on a field that its reader does not see is to them one
 // that does not exist: it is not shown, not tried and not written by them, and what they save leaves it as it is.
 import { type Finding, refuse } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import type { Actor } from './actor.ts'
 import type { Registry } from './registry.ts'
-import { fieldsSpokenOf, subjectOf } from './rights.ts'
+import { fieldsOfSubject, subjectOf } from './rights.ts'
 import { hiddenFrom, registryFor } from './seen.ts'
 import { linesOf } from './store/naming.ts'
 import { linesIn } from './store/save.ts'
@@ -19,11 +19,11 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 function pathsIn(registry: Registry, key: string): ReadonlySet<string> {
   const subject = subjectOf(registry, key)
-  const fields = subject ? fieldsSpokenOf(registry, subject.definition) : []
+  const fields = subject ? fieldsOfSubject(registry, subject.definition) : []
   return new Set(fields.map(({ path }) => path))
 }
 
-/** The fields of what a rule speaks of that who asks does not see. */
+/** Fields of the rule's subject that the user does not see. */
 function unseenPaths({ engine, actor }: Asking, key: unknown): ReadonlySet<string> {
   if (hiddenFrom(actor).size === 0) return NOTHING
   const all = engine.registry.declared ?? engine.registry
@@ -51,10 +51,10 @@ export function withUnseenConditions(
 ): Values {
   const kept: Record<string, unknown> = { ...values }
   for (const [key] of linesOf(definition)) {
-    const { speaksOf } = definition.fields[key]?.options ?? {}
-    if (speaksOf === undefined || values[key] === stored?.[key]) continue
-    refuseUnseen(unseenPaths(asking, values[speaksOf]), key, linesIn(values, key))
-    const unseen = unseenPaths(asking, stored?.[speaksOf])
+    const { subject } = definition.fields[key]?.options ?? {}
+    if (subject === undefined || values[key] === stored?.[key]) continue
+    refuseUnseen(unseenPaths(asking, values[subject]), key, linesIn(values, key))
+    const unseen = unseenPaths(asking, stored?.[subject])
     const before = stored ? linesIn(stored, key).filter(({ field }) => unseen.has(String(field))) : []
     if (before.length > 0) kept[key] = [...linesIn(values, key), ...before]
   }
@@ -73,6 +73,6 @@ export function seenRuleChanges(actor: Actor, { fields }: Definition, changes: u
   if (!Array.isArray(changes) || hiddenFrom(actor).size === 0) return changes
   return changes.filter(({ path }) => {
     const field = fields[String(path).split('.')[0] ?? '']
-    return field?.kind !== 'lines' || field.options.speaksOf === undefined
+    return field?.kind !== 'lines' || field.options.subject === undefined
   })
 }

@@ -84,7 +84,7 @@ export const allApprovable = ({ byKey }: Catalog): readonly Approvable[] =>
     })),
   )
 
-/** What an approval set of this key speaks of. */
+/** What an approval set of this key is about. */
 export function approvableOf({ byKey }: Catalog, key: string): Approvable | undefined {
   const subject = approvalSubject(key, (one) => byKey.get(one)?.definition)
   const resource = subject && byKey.get(subject.definition.key)

@@ -14,9 +14,9 @@ export const approvalSet = defineMaster({
     name: f.text({ max: 120 }),
     document: f.code({ max: 60, keyOf: 'approvable' }),
     priority: f.integer({ min: '1', upTo: '9999', default: 10 }),
-    branches: f.refs('branch', { optional: true, speaksOf: 'document' }),
+    branches: f.refs('branch', { optional: true, subject: 'document' }),
     amountFrom: f.money({ optional: true, min: '0' }),
-    exceptions: f.keys({ optional: true, keyOf: 'exception', speaksOf: 'document' }),
+    exceptions: f.keys({ optional: true, keyOf: 'exception', subject: 'document' }),
     levels: f.lines(
       {
         level: f.integer({ min: '1', upTo: '20', default: 1 }),
@@ -53,7 +53,7 @@ export const approvalSet = defineMaster({
         // Several, of "is one of", are parted by commas.
         value: f.text({ max: 1000 }),
       },
-      { speaksOf: 'document' },
+      { subject: 'document' },
     ),
   },
   list: {

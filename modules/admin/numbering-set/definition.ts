@@ -8,7 +8,7 @@ export const numberingSet = defineMaster({
   fields: {
     document: f.code({ max: 60, fixed: true, keyOf: 'document' }),
     branch: f.ref('branch', { optional: true, fixed: true }),
-    transactionType: f.ref('transaction-type', { optional: true, fixed: true, speaksOf: 'document' }),
+    transactionType: f.ref('transaction-type', { optional: true, fixed: true, subject: 'document' }),
     pattern: f.text({ max: 60 }),
     resets: f.choice(
       { month: ['Month', 'Bulan'], year: ['Year', 'Tahun'], never: ['Never', 'Tidak pernah'] },

@@ -36,9 +36,9 @@ export const transactionType = defineMaster({
     taxGroup: f.ref('tax-group', { optional: true, takenBy: 'class' }),
     reasonGroup: f.code({ optional: true, max: 20, takenBy: 'class' }),
     stockStatus: f.choice(CONDITIONS, { optional: true, takenBy: 'class' }),
-    paper: f.code({ optional: true, max: 80, keyOf: 'paper', speaksOf: 'class', takenBy: 'class' }),
+    paper: f.code({ optional: true, max: 80, keyOf: 'paper', subject: 'class', takenBy: 'class' }),
     goesOn: f.flag({ default: false, takenBy: 'class' }),
-    requiredFields: f.keys({ optional: true, keyOf: 'field', speaksOf: 'class' }),
+    requiredFields: f.keys({ optional: true, keyOf: 'field', subject: 'class' }),
   },
   list: {
     columns: ['code', 'name', 'nameIndonesian', 'class', 'branches', 'isDefault', 'archived'],

@@ -14,7 +14,7 @@ import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules, todayOf } from '../lifecycle/prepare.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
-import { fieldsSpokenOf, subjectOf as spokenOf } from '../rights.ts'
+import { fieldsOfSubject, subjectOf as approvableOf } from '../rights.ts'
 import { engineFor } from '../seen.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import { readRecords } from '../store/read.ts'
@@ -114,11 +114,12 @@ interface Found {
 export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
   permit(unit)
   if (asked.document === '') throw refusal('document', 'required')
-  const spoken = spokenOf(unit.engine.registry, asked.document)
-  if (!spoken) throw refusal('document', 'unknown-key', { key: asked.document })
-  const all = await setsFor(unit, spoken.key)
+  const approvable = approvableOf(unit.engine.registry, asked.document)
+  if (!approvable) throw refusal('document', 'unknown-key', { key: asked.document })
+  const all = await setsFor(unit, approvable.key)
   const sets = all.map((one) => seenSet(unit, one))
-  const found = asked.number === undefined ? typed(unit, spoken, asked) : await stored(unit, spoken, asked, sets)
+  const found =
+    asked.number === undefined ? typed(unit, approvable, asked) : await stored(unit, approvable, asked, sets)
   const { subject, passed, submittedBy } = found
   const first = matching(sets, subject, passed)
   // Where more is asked than may be told, what is seen does not say which one it is.
@@ -129,7 +130,7 @@ export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
     const lacking = passed.flatMap(({ level = '' }) => (own?.exceptions.includes(level) ? [] : [level]))
     return { ...view, missed: own ? missed(own, subject) : [], lacking: [...new Set(lacking)] }
   })
-  const levels = set ? await askedNow(unit, spoken, set, found.subject.branch, submittedBy) : []
+  const levels = set ? await askedNow(unit, approvable, set, found.subject.branch, submittedBy) : []
   const refused = first ? [] : passed.map(({ level = '' }) => level)
   const unsure = set ? null : (first?.id ?? null)
   return { set: set?.id ?? null, unsure, sets: tested, refused: [...new Set(refused)], levels }
@@ -199,7 +200,7 @@ function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Teste
   const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
   if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
   const known = new Map(
-    fieldsSpokenOf(registry, definitionOf(registry, definition.key)).map((one) => [one.path, one.field]),
+    fieldsOfSubject(registry, definitionOf(registry, definition.key)).map((one) => [one.path, one.field]),
   )
   const values = new Map(
     Object.entries(asked.values ?? {}).map(([path, text]) => {

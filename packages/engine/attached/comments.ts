@@ -5,7 +5,7 @@ import { audit } from '../lifecycle/audit.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { notify } from '../notification/notify.ts'
 import type { Reader } from '../store/read.ts'
-import { type Bearer, bearerOf } from './bearer.ts'
+import { type AttachedTo, attachedTo } from './attached-to.ts'
 import { mentioned } from './mentions.ts'
 
 /** How long its author may still change a comment: others have read it by then. */
@@ -39,7 +39,7 @@ function entryOf({ author, ...row }: CommentRow, { actor, now }: Pick<Unit, 'act
 
 /** What was said about a record, the oldest first. */
 export async function commentsOf(reader: Reader, key: string, id: string): Promise<readonly CommentEntry[]> {
-  await bearerOf(reader, key, id)
+  await attachedTo(reader, key, id)
   const rows = await reader.transaction.query<CommentRow>(
     sql`select ${COLUMNS} from record_comment c where c.record = ${id} order by c.written_at, c.id limit 500`,
     'comments',
@@ -48,16 +48,16 @@ export async function commentsOf(reader: Reader, key: string, id: string): Promi
   return rows.map((row) => entryOf(row, { actor, now: engine.now() }))
 }
 
-/** Tells whom a comment speaks to, and who made the document that it is about. */
-function tell(unit: Unit, { named, branch, maker }: Bearer, said: string, people: readonly string[]): void {
+/** Notifies those a comment mentions, and who made the document that it is about. */
+function tell(unit: Unit, { named, branch, maker }: AttachedTo, said: string, people: readonly string[]): void {
   const about = { ...named, branch, comment: said }
   notify(unit, people, { kind: 'mention', ...about })
   if (maker !== null && !people.includes(maker)) notify(unit, [maker], { kind: 'comment', ...about })
 }
 
 export async function comment(unit: Unit, key: string, id: string, { text, mentions }: Said): Promise<CommentEntry> {
-  const bearer = await bearerOf(unit, key, id)
-  const people = await mentioned(unit, key, bearer.branch, mentions)
+  const record = await attachedTo(unit, key, id)
+  const people = await mentioned(unit, key, record.branch, mentions)
   const { actor } = unit
   const row: CommentRow = {
     id: newId(),
@@ -68,7 +68,7 @@ export async function comment(unit: Unit, key: string, id: string, { text, menti
     author: actor.user,
     mentions: people,
   }
-  const spokenTo = people.map((one) => one.id)
+  const mentionedIds = people.map((one) => one.id)
   unit.batch.insert('record_comment', {
     id: row.id,
     resource: key,
@@ -77,10 +77,10 @@ export async function comment(unit: Unit, key: string, id: string, { text, menti
     written_at: row.at,
     written_by: actor.user,
     user_name: actor.name,
-    mentions: spokenTo,
+    mentions: mentionedIds,
   })
-  audit(unit, { ...bearer.named, action: 'comment', said: text })
-  tell(unit, bearer, row.id, spokenTo)
+  audit(unit, { ...record.named, action: 'comment', said: text })
+  tell(unit, record, row.id, mentionedIds)
   return entryOf(row, unit)
 }
 
@@ -94,7 +94,7 @@ export async function changeComment(
   id: string,
   { comment: one, text, mentions }: Said & { readonly comment: string },
 ): Promise<CommentEntry> {
-  const bearer = await bearerOf(unit, key, id)
+  const record = await attachedTo(unit, key, id)
   const [row] = await unit.transaction.query<CommentRow>(
     sql`select ${COLUMNS} from record_comment c where c.id = ${one} and c.record = ${id} for update of c`,
   )
@@ -102,18 +102,18 @@ export async function changeComment(
   if (row.author !== unit.actor.user) throw new Problem(403, 'comment-of-another')
   if (entryOf(row, unit).editableUntil === null)
     throw new Problem(409, 'comment-settled', { minutes: EDITABLE_MS / 60_000 })
-  const people = await mentioned(unit, key, bearer.branch, mentions)
-  const spokenTo = people.map(({ id: person }) => person)
+  const people = await mentioned(unit, key, record.branch, mentions)
+  const mentionedIds = people.map(({ id: person }) => person)
   const editedAt = new Date(unit.now).toISOString()
-  unit.batch.update('record_comment', ['id'], { id: row.id, text, mentions: spokenTo, edited_at: editedAt })
+  unit.batch.update('record_comment', ['id'], { id: row.id, text, mentions: mentionedIds, edited_at: editedAt })
   audit(unit, {
-    ...bearer.named,
+    ...record.named,
     action: 'comment-edit',
     said: text,
     changes: [{ path: '', from: row.text, to: text, isPersonal: true }],
   })
   const before = new Set(row.mentions.map(({ id: person }) => person))
-  const added = spokenTo.filter((person) => !before.has(person))
-  notify(unit, added, { kind: 'mention', ...bearer.named, branch: bearer.branch, comment: row.id })
+  const added = mentionedIds.filter((person) => !before.has(person))
+  notify(unit, added, { kind: 'mention', ...record.named, branch: record.branch, comment: row.id })
   return entryOf({ ...row, text, mentions: people, editedAt }, unit)
 }

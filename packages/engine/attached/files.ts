@@ -6,7 +6,7 @@ import type { Row } from '../database/connection.ts'
 import { audit } from '../lifecycle/audit.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import type { Reader } from '../store/read.ts'
-import { bearerOf } from './bearer.ts'
+import { attachedTo } from './attached-to.ts'
 import { safeName, typeOf } from './file-types.ts'
 
 /** More than anybody looks through beside one record. */
@@ -43,7 +43,7 @@ const entryOf = (actor: Actor, { id, name, type, size, at, by, user }: FileRow):
 
 /** The files of a record, the oldest first. */
 export async function filesOf(reader: Reader, key: string, id: string): Promise<readonly FileEntry[]> {
-  await bearerOf(reader, key, id)
+  await attachedTo(reader, key, id)
   const rows = await reader.transaction.query<FileRow>(
     sql`select ${COLUMNS} from attachment where record = ${id} order by added_at, id`,
     'files',
@@ -53,7 +53,7 @@ export async function filesOf(reader: Reader, key: string, id: string): Promise<
 
 /** One file with its bytes. */
 export async function fileOf(reader: Reader, key: string, id: string, file: string): Promise<FileGiven & FileEntry> {
-  await bearerOf(reader, key, id)
+  await attachedTo(reader, key, id)
   const [row] = await reader.transaction.query<FileRow & { bytes: Buffer }>(
     sql`select ${COLUMNS}, bytes from attachment where id = ${file} and record = ${id}`,
     'file',
@@ -74,7 +74,7 @@ async function refuseMore(unit: Unit, id: string, name: string, hash: Buffer): P
 
 /** Puts a file beside a record. What the audit trail keeps of it tells later whether a file is the one that was put. */
 export async function attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry> {
-  const { named } = await bearerOf(unit, key, id)
+  const { named } = await attachedTo(unit, key, id)
   const name = safeName(given.name)
   const type = typeOf(name, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest()
@@ -107,7 +107,7 @@ export async function attach(unit: Unit, key: string, id: string, given: FileGiv
 
 /** Takes a file away again; its name and hash stay in the audit trail. */
 export async function detach(unit: Unit, key: string, id: string, file: string): Promise<void> {
-  const { named } = await bearerOf(unit, key, id)
+  const { named } = await attachedTo(unit, key, id)
   const [row] = await unit.transaction.query<{ name: string; user: string; sha256: string }>(
     sql`select name, added_by as "user", encode(hash, 'hex') as sha256 from attachment
         where id = ${file} and record = ${id} for update`,

@@ -3,7 +3,7 @@ import { type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../store/read.ts'
 import { OWN_BRANCHES } from '../session/own-branches.ts'
-import { bearerOf } from './bearer.ts'
+import { attachedTo } from './attached-to.ts'
 
 /** Users `u` of roles `r` who may read records of a kind in a branch. */
 const mayRead = (key: string, branch: string | null): Sql => sql`not u.archived and (r.administrator or (
@@ -13,7 +13,7 @@ const OFFERED = 8
 
 /** Whom one may speak to about a record: those who may read it, but for oneself; found by a part of the name. */
 export async function readersOf(reader: Reader, key: string, id: string, q: string): Promise<readonly Mention[]> {
-  const { branch } = await bearerOf(reader, key, id)
+  const { branch } = await attachedTo(reader, key, id)
   return reader.transaction.query<Mention & Row>(
     sql`select u.id, u.name from app_user u join role r on r.id = u.role
       where ${mayRead(key, branch)} and u.id <> ${reader.actor.user}
@@ -23,7 +23,7 @@ export async function readersOf(reader: Reader, key: string, id: string, q: stri
   )
 }
 
-/** Those a comment speaks to, with their names; somebody who may not read the record is refused. */
+/** Those a comment mentions, with their names; somebody who may not read the record is refused. */
 export async function mentioned(
   { transaction }: Pick<Reader, 'transaction'>,
   key: string,

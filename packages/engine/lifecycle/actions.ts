@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { forgetAttached } from '../attached/bearer.ts'
+import { forgetAttached } from '../attached/attached-to.ts'
 import {
   type AnyDocument,
   type Field,

@@ -14,18 +14,18 @@ import {
   valuesNamed,
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
-import { fieldsSpokenOf, subjectOf } from '../rights.ts'
+import { fieldsOfSubject, subjectOf } from '../rights.ts'
 import { typeOf } from './transaction-type.ts'
 import type { Unit } from './unit.ts'
 
 /** What does not fit the subject; nothing where it is not said which. */
 export async function conditionFindings(unit: Unit, definition: Definition, values: Values): Promise<Finding[]> {
-  // What is put away speaks of nothing any more.
+  // An archived rule is about nothing any more.
   if (values.archived === true) return []
   const findings: Finding[] = []
   for (const [key, { kind, options }] of Object.entries(definition.fields)) {
-    const subject = subjectOf(unit.engine.registry, String(values[options.speaksOf ?? ''] ?? ''))
-    if (options.speaksOf === undefined || !subject) continue
+    const subject = subjectOf(unit.engine.registry, String(values[options.subject ?? ''] ?? ''))
+    if (options.subject === undefined || !subject) continue
     const of = subject.definition
     if (kind === 'lines') findings.push(...(await lineFindings(unit, of, key, values)))
     else if (kind === 'refs') findings.push(...branchFindings(subject, key, values[key]))
@@ -69,7 +69,7 @@ function extraFindings({ engine }: Unit, subject: Definition, path: string, held
 }
 
 async function lineFindings(unit: Unit, subject: Definition, key: string, values: Values): Promise<Finding[]> {
-  const known = new Map(fieldsSpokenOf(unit.engine.registry, subject).map((one) => [one.path, one]))
+  const known = new Map(fieldsOfSubject(unit.engine.registry, subject).map((one) => [one.path, one]))
   const findings: Finding[] = []
   for (const [index, line] of linesIn(values, key).entries()) {
     const found = known.get(String(line.field))

@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
-import { forgetAttached } from '../attached/bearer.ts'
+import { forgetAttached } from '../attached/attached-to.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, linesIn, updateRecord } from '../store/save.ts'
 import { linesOf, tableOf } from '../store/naming.ts'

@@ -1,5 +1,5 @@
 import { sql, type Values } from '@lumbung/definition'
-import { forgetAttached } from '../attached/bearer.ts'
+import { forgetAttached } from '../attached/attached-to.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { eraseFromSnapshots } from '../print/snapshot.ts'
 import type { PersonMaster } from './erase.ts'

@@ -202,9 +202,9 @@ function reasonConditions({ context, of }: LookupQuery & { readonly of: string }
   return type === undefined ? [isFor] : [sql`d.type = ${type}`, isFor]
 }
 
-/** Types of the documents that the record speaks of, once it says which. */
+/** Types of the documents that the record is about, once it says which. */
 function typeConditions({ options }: Field<unknown, boolean>, context: LookupQuery['context']): readonly Sql[] {
-  const subject = context[options.speaksOf ?? '']
+  const subject = context[options.subject ?? '']
   return typeof subject === 'string' && subject !== '' ? [sql`d.class = ${subject}`] : []
 }
 

@@ -37,9 +37,9 @@ export const referringFields = (definition: Definition): Fields =>
     : definition.fields
 
 /** Lines that are conditions stand without those on fields that are not seen. */
-function rowsSeen(reader: Reader, { options: { speaksOf } }: Field<unknown, boolean>, values: Values, name: string) {
+function rowsSeen(reader: Reader, { options: { subject } }: Field<unknown, boolean>, values: Values, name: string) {
   const rows = values[name]
-  return speaksOf !== undefined && Array.isArray(rows) ? seenConditions(reader, values[speaksOf], rows) : rows
+  return subject !== undefined && Array.isArray(rows) ? seenConditions(reader, values[subject], rows) : rows
 }
 
 /** A record as who asks sees it. `progress` adds how much of a stored document is done, as its definition names it. */

@@ -39,8 +39,8 @@ function OpenConditions({
 }: ConditionsCardProps & { readonly store: GridStore }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { speaksOf = '' } = form.resource.definition.fields[name]?.options ?? {}
-  const document = asText(useFieldValue(form, speaksOf))
+  const { subject = '' } = form.resource.definition.fields[name]?.options ?? {}
+  const document = asText(useFieldValue(form, subject))
   const lines = useSyncExternalStore(store.subscribe, store.lines)
   const isKnown = document !== ''
   const add = (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { speaksOfDocuments } from '../document/speaks-of.ts'
+import { isAboutDocuments } from '../document/about-documents.ts'
 import type { Column } from '../list/list-widths.ts'
 import { apiPath } from '../paths.ts'
 import { asText } from '../problem.ts'
@@ -28,7 +28,7 @@ export function useRuleColumn({ definition }: Resource): Column | null {
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
-  const isOfRules = speaksOfDocuments(definition)
+  const isOfRules = isAboutDocuments(definition)
   const rules = useQuery({
     queryKey: ['list', definition.key, 'rules'],
     queryFn: async ({ signal }) => {

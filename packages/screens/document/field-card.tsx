@@ -54,7 +54,7 @@ function OpenField(props: FormFieldProps) {
   const draft = useCallback(() => form.header(), [form])
   const stored = form.resource.definition.fields[name]
   // Another field may decide how this one is entered, and whether it is.
-  useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.speaksOf ?? name)
+  useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.subject ?? name)
   const { shownFor } = stored?.options ?? {}
   const decider = asText(useFieldValue(form, shownFor?.by ?? name))
   if (!stored || stored.kind === 'lines' || (shownFor && !shownFor.values.has(decider))) return null

@@ -31,8 +31,8 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
 import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
-import { speaksOfDocuments } from './speaks-of.ts'
-import { spokenCurrency, totalCurrency } from './total-currency.ts'
+import { isAboutDocuments } from './about-documents.ts'
+import { shownCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
@@ -187,7 +187,7 @@ function ReadBody({
 
 const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
   <CrashFence>
-    {speaksOfDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
+    {isAboutDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
   </CrashFence>
 )
 
@@ -241,7 +241,7 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const card = (name: string) => {
     if (definition.fields[name]?.options.keyOf === 'right')
       return <RightsCard key={name} {...{ form, name, isReadOnly }} />
-    if (definition.fields[name]?.options.speaksOf !== undefined)
+    if (definition.fields[name]?.options.subject !== undefined)
       return <ConditionsCard key={name} {...{ form, name, isReadOnly }} isNamed={isTabbed} />
     const grid = grids.get(name)
     const isGrowing = names.length === 1 && !isReadOnly
@@ -270,7 +270,7 @@ function TotalFact({ form }: { readonly form: RecordForm }) {
   const text = asText(header[total])
   const value = new Decimal(text === '' ? 0 : text)
   const currency = totalCurrency(form.resource, header)
-  const words = value.isZero() ? undefined : amountInWords(value, language, spokenCurrency(form.resource, header))
+  const words = value.isZero() ? undefined : amountInWords(value, language, shownCurrency(form.resource, header))
   const note = words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
   return <BigFact label={inLanguage(wordsOf(form.resource, total))} value={showAmount(value, currency)} note={note} />
 }

@@ -19,7 +19,7 @@ export function totalText(resource: Resource, header: Json): string {
 }
 
 /** What a foreign currency is called in words; nothing for the rupiah, which is called by itself. */
-export function spokenCurrency(resource: Resource, header: Json): string | undefined {
+export function shownCurrency(resource: Resource, header: Json): string | undefined {
   const currency = currencyOfTotal(resource, header)
   const code = codeOf(currency)
   return code === '' || code === 'IDR' ? undefined : nameOf(currency) || code

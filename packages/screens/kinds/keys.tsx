@@ -25,7 +25,7 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
 function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const say = useIn()
   const catalog = useCatalog()
-  const spoken = approvableOf(catalog, asText(draft()[field.options.speaksOf ?? '']))
+  const spoken = approvableOf(catalog, asText(draft()[field.options.subject ?? '']))
   const known = spoken ? exceptionsOf(spoken.resource.definition) : {}
   const held = listOf(value).map(String)
   // What the document chosen now does not know is shown, so that it can be taken away.
@@ -37,7 +37,7 @@ function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlPr
 /** What documents of the chosen kind may leave open, and a type of them asks for. */
 function ExtraFieldsControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const say = useIn()
-  const resource = useWhole(asText(draft()[field.options.speaksOf ?? '']))
+  const resource = useWhole(asText(draft()[field.options.subject ?? '']))
   const known = resource
     ? extraFieldsOf(resource.definition).map((key) => ({
         value: `${resource.definition.key}.${key}`,
@@ -68,8 +68,8 @@ const show = (value: unknown): string =>
 
 export const keysKind: KindScreen = {
   Control: (props) => {
-    const { keyOf, speaksOf } = props.field.options
-    if (keyOf === 'field' && speaksOf) return <ExtraFieldsPart {...props} />
+    const { keyOf, subject } = props.field.options
+    if (keyOf === 'field' && subject) return <ExtraFieldsPart {...props} />
     if (keyOf === 'field') return <FieldsControl {...props} />
     return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
   },

@@ -63,7 +63,7 @@ function KeyControl({ value, onChange, field, ...face }: ControlProps) {
 function PaperControl({ value, onChange, field, draft, ...face }: ControlProps) {
   const language = useLanguage()
   const { byKey } = useCatalog()
-  const document = byKey.get(asText(draft()[field.options.speaksOf ?? '']))
+  const document = byKey.get(asText(draft()[field.options.subject ?? '']))
   const papers = Object.entries(document ? papersOf(document.definition) : {})
   const options = [BLANK_OPTION, ...papers.map(([key, words]) => ({ value: key, label: inLanguage(words, language) }))]
   const change = (picked: string): void => onChange(heldBy(picked))

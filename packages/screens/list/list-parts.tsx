@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { RuleTestButton } from '../approval/rule-test.tsx'
-import { speaksOfDocuments } from '../document/speaks-of.ts'
+import { isAboutDocuments } from '../document/about-documents.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
@@ -111,7 +111,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
   const actions = (
     <>
-      {speaksOfDocuments(definition) ? <RuleTestButton document="" /> : null}
+      {isAboutDocuments(definition) ? <RuleTestButton document="" /> : null}
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
         <ExportMenu

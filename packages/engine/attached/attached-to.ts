@@ -6,15 +6,15 @@ import { columnOf, tableOf } from '../store/naming.ts'
 import type { Reader } from '../store/read.ts'
 import { visibleCondition } from '../store/visible.ts'
 
-/** The record that bears files and comments, as the audit trail names it. */
+/** The record that files and comments are attached to, as the audit trail names it. */
 interface Named {
   readonly resource: string
   readonly record: string
   readonly number: string | null
 }
 
-/** What those who are told of it ask beyond that. */
-export interface Bearer {
+/** What a notification about it needs beyond that. */
+export interface AttachedTo {
   readonly named: Named
   readonly branch: string | null
   /** Who made the document. */
@@ -30,7 +30,7 @@ const columnsOf = (definition: Definition) =>
         maker: raw('null::uuid'),
       }
 
-type Found = Pick<Named, 'number'> & Pick<Bearer, 'branch' | 'maker'>
+type Found = Pick<Named, 'number'> & Pick<AttachedTo, 'branch' | 'maker'>
 
 /** The record where the actor may see it: one of another branch is as if it were not there. */
 async function foundOf({ engine, actor, transaction }: Reader, key: string, id: string): Promise<Found> {
@@ -39,7 +39,7 @@ async function foundOf({ engine, actor, transaction }: Reader, key: string, id: 
   const [row] = await transaction.query<Found & Row>(
     sql`select ${branch} as branch, ${number}::text as number, ${maker} as maker
       from ${name(tableOf(key))} d where d.id = ${id} and ${visibleCondition(actor, engine.registry, definition)}`,
-    'bearer',
+    'attached-to',
   )
   if (!row) throw new Problem(404, 'not-found')
   return row
@@ -49,15 +49,15 @@ async function foundOf({ engine, actor, transaction }: Reader, key: string, id: 
 export const numberOf = async (reader: Reader, key: string, id: string): Promise<string | null> =>
   (await foundOf(reader, key, id)).number
 
-/** The record that something is put beside. What only a ledger knows has no page to put it on. */
-export async function bearerOf(reader: Reader, key: string, id: string): Promise<Bearer> {
+/** The record that something is attached to. A row of a ledger has no page to attach it to. */
+export async function attachedTo(reader: Reader, key: string, id: string): Promise<AttachedTo> {
   const definition = definitionOf(reader.engine.registry, key)
   if (definition.kind === 'master' && definition.ledger === true) throw new Problem(404, 'not-found')
   const { number, branch, maker } = await foundOf(reader, key, id)
   return { named: { resource: key, record: id, number }, branch, maker }
 }
 
-/** A record that is gone leaves nothing behind that hung on it. */
+/** Deletes the files, comments and notifications of a record that is gone. */
 export async function forgetAttached({ transaction }: Pick<Reader, 'transaction'>, id: string): Promise<void> {
   await transaction.query(
     sql`with files as (delete from attachment where record = ${id}),
