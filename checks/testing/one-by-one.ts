@@ -13,7 +13,7 @@ import {
 } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
-import type { ListQuery } from '@lumbung/engine/http/service.ts'
+import type { ListQuery } from '@lumbung/engine/store/list-query.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
 import { tableOf } from '@lumbung/engine/store/naming.ts'
 import { concerned, type Counting, countingsOf, doneOf, isReady, openOf } from '@lumbung/engine/store/progress.ts'

@@ -1,4 +1,4 @@
-import type { DatePattern, Language } from '@lumbung/core'
+import { type DatePattern, type Language, Problem } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
 import type { Limits } from './behaviour.ts'
 
@@ -57,3 +57,8 @@ export const may = (actor: Actor, permission: string): boolean =>
 
 /** Branches that a query may touch: the one worked in, or all that the user may see. */
 export const scopeOf = (actor: Actor): readonly string[] => (actor.branch ? [actor.branch] : actor.branches)
+
+/** Refuses who only looks. */
+export function refusePreview({ preview }: Actor): void {
+  if (preview) throw new Problem(403, 'preview-read-only', { name: preview.name })
+}

@@ -2,7 +2,7 @@ import { type Definition, type Field, type Fields, sql, type Values } from '@lum
 import type { Row } from '../database/connection.ts'
 import { changesBetween } from '../lifecycle/audit.ts'
 import { outputValue } from '../store/output.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { type References, referencesIn } from '../store/references.ts'
 import { linesIn } from '../store/save.ts'
 

@@ -3,7 +3,7 @@ import { type Definition, name, raw, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { definitionOf } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { visibleCondition } from '../store/visible.ts'
 
 /** The record that files and comments are attached to, as the audit trail names it. */

@@ -1,9 +1,17 @@
+import type { Actor } from '../actor.ts'
 import { definitionOf } from '../registry.ts'
-import type { PeriodService } from '../http/service.ts'
+import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
 import { readerOf } from '../record-reader.ts'
-import { checklist } from './checklist.ts'
-import { createFiscalYear } from './fiscal-year.ts'
+import { type CheckLine, checklist } from './checklist.ts'
+import { createFiscalYear, type FiscalYear } from './fiscal-year.ts'
+
+/** Accounting periods beyond what every master has. */
+export interface PeriodService {
+  /** What is checked before a period closes; what adds up all there is only `withLong`. */
+  checklist(actor: Actor, id: string, withLong: boolean): Promise<readonly CheckLine[]>
+  createYear(unit: WriteUnit, asked: FiscalYear): Promise<Answer>
+}
 
 const PERIODS = 'accounting-period'
 

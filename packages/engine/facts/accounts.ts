@@ -2,7 +2,7 @@
 // tail, so that the cost stays the same however long the history is.
 import { Decimal } from '@lumbung/core'
 import { type AccountState, sql } from '@lumbung/definition'
-import { type NamedRequests, type FactsContext, idsOf } from './load.ts'
+import { type FactsContext, idsOf, type NamedRequests } from './asking.ts'
 
 /** What stands on accounts and whether anything was ever posted to them, all by one statement. */
 export async function accountFacts(

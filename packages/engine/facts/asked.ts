@@ -4,7 +4,7 @@ import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import { expectedRows } from './expected.ts'
 import type { FactQuery, LockedBy } from './query.ts'
-import { type NamedRequests, type FactsContext, type FactsReader, toldOf } from './load.ts'
+import { type FactsContext, type FactsReader, type NamedRequests, toldOf } from './asking.ts'
 
 export interface Deciding {
   readonly lock: boolean

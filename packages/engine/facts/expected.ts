@@ -1,7 +1,7 @@
 // What open documents will bring, and what they promised. What is finished closes by itself, so its cost does not grow
 // with history.
 import { type AnyDocument, type Brings, join, type Reserves, type Sql, sql } from '@lumbung/definition'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { openLinesOf } from './open-lines.ts'
 
 interface Asked {

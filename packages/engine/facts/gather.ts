@@ -1,5 +1,7 @@
 import type { Request, Requests } from '@lumbung/definition'
-import { askedOf, type FactsContext, followsOf, loadFacts } from './load.ts'
+import type { Gather } from '../lifecycle/unit.ts'
+import type { FactsContext } from './asking.ts'
+import { askedOf, followsOf, loadFacts } from './load.ts'
 
 type Answers = Record<string, unknown>
 
@@ -9,11 +11,6 @@ interface Waiting {
   readonly whole: true | undefined
   readonly resolve: (answers: Answers) => void
   readonly reject: (error: unknown) => void
-}
-
-/** What the records that are worked at together ask, as one question. */
-export interface Gather {
-  ask(context: FactsContext, requests: Requests, whole: true | undefined): Promise<Answers>
 }
 
 /**

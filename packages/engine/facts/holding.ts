@@ -2,7 +2,7 @@
 import { Decimal, ZERO } from '@lumbung/core'
 import { type HoldingRequest, type HoldingState, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import { idsOf } from './load.ts'
+import { idsOf } from './asking.ts'
 
 interface HoldingRow extends Row {
   readonly id: string

@@ -3,7 +3,7 @@ import type { ClearingState, OpenItemState } from '@lumbung/definition'
 import { join, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
-import { type NamedRequests, type FactsContext, type FactsReader, idsOf } from './load.ts'
+import { type FactsContext, type FactsReader, idsOf, type NamedRequests } from './asking.ts'
 
 /** SQL: rows of a ledger in the branches of who asks. */
 const toldIn = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>

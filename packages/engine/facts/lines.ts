@@ -19,10 +19,10 @@ import type { Row } from '../database/connection.ts'
 import { definitionOf } from '../registry.ts'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { lineProgress } from '../store/progress.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { decodeColumn } from '../store/record.ts'
 import { branchFieldOf, visibleCondition } from '../store/visible.ts'
-import { type NamedRequests, type FactsReader, idsOf, toldOf } from './load.ts'
+import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
 
 /** Fields of a header and of its lines, as several requests together want them. */
 interface LinesWanted {

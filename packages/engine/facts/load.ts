@@ -1,23 +1,14 @@
 import { isId, once, todayIn } from '@lumbung/core'
-import {
-  type AnyLineView,
-  type Definition,
-  raw,
-  type Request,
-  type Requests,
-  type Sql,
-  type Values,
-} from '@lumbung/definition'
+import type { AnyLineView, Request, Requests, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { readRecords } from '../store/read.ts'
-import { isVisible, visibleCondition } from '../store/visible.ts'
-import type { StandingRow } from '../ledger/clearing.ts'
+import { isVisible } from '../store/visible.ts'
 import { pageFact } from '../menu/page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
 import { askedFacts, type Deciding } from './asked.ts'
-import type { Gather } from './gather.ts'
+import { type FactsContext, type FactsReader, idsOf, type NamedRequests, type Of } from './asking.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
@@ -39,36 +30,7 @@ export interface FactsOptions {
   readonly today?: string
 }
 
-export interface FactsContext extends Reader {
-  readonly now?: number
-  /** Answers of this transaction so far; what is asked again is not read again. */
-  readonly facts?: Map<string, unknown>
-  /** Stands for the piece of work, by identity: what facts of domains keep of it. */
-  readonly work?: object
-  /** What stands in clearing accounts, by source line, once it was read under lock. */
-  readonly standings?: Map<string, readonly StandingRow[]>
-  /** Puts what is asked together with what other records ask beside this one. */
-  readonly gather?: Gather
-}
-
-/** Where facts are read, and for whom: `seenBy` is null where they decide. */
-export interface FactsReader extends Reader {
-  readonly seenBy: Actor | null
-}
-
-/** Which rows `d` are told: all of what decides, else those that who asks may see. */
-export const toldOf = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
-  seenBy ? visibleCondition(seenBy, engine.registry, definition) : raw('true')
-
-export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(ids.filter((id) => isId(id))),
-]
-
-type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
 type Answers = Record<string, unknown>
-
-/** Requests of one kind with the names they were asked under. */
-export type NamedRequests<K extends Request['kind']> = readonly (readonly [name: string, request: Of<K>])[]
 
 /**
  * Reads everything asked for. Requests of one kind go together: records come from memory, lines and ledgers by one

@@ -14,7 +14,7 @@ import {
 import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { OPEN_COLUMN } from '../store/open-lines.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 
 export interface OpenLines {
   /** SQL of line `l` and its document `d`: its item, its warehouse, and what is open of it, never below nothing. */

@@ -5,9 +5,9 @@
 import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { isVisible } from '../store/visible.ts'
-import { type NamedRequests, type FactsReader, idsOf, toldOf } from './load.ts'
+import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
 import { openLinesOf } from './open-lines.ts'
 
 /** An open line: what it reserves, and what those before it do that are not held firmly. */

@@ -12,7 +12,7 @@ import type { Operation, ResourceCall } from './operations.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { COMMENT, READERS_QUERY, VIEW_QUERY } from './operation-shapes.ts'
 import { single } from './query.ts'
-import type { Answer } from './service.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 
 /** The most people one comment may speak to. */
 const MENTIONS_MOST = 20

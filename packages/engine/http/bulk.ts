@@ -2,7 +2,7 @@ import { Problem } from '@lumbung/core'
 import type { SaidWhy } from '../lifecycle/reason.ts'
 import type { Call } from './context.ts'
 import { asProblem, problemBody } from './problem.ts'
-import type { Answer } from './service.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 
 /** One action on many records, as a job. Each row is its own write: what is refused does not hold up the rest. */
 export async function startBulk(

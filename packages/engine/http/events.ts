@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { may, scopeOf } from '../actor.ts'
 import { isMenu } from '../menu/menu-rows.ts'
 import { permissionOf } from './permissions.ts'
-import type { Answer } from './service.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 
 export interface ChangedEvent {
   readonly kind: 'changed'

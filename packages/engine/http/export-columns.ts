@@ -15,7 +15,7 @@ import type { Registry } from '../registry.ts'
 import { kindTitles } from '../reports/kind-columns.ts'
 import { fieldTitles } from '../store/field-titles.ts'
 import { listField } from './query.ts'
-import type { WireRow } from './service.ts'
+import type { WireRow } from '../store/list-query.ts'
 
 type ExportField = Field<unknown, boolean> | null
 

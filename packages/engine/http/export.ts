@@ -4,7 +4,8 @@ import { inLanguage, isId, type Language, Problem, type Words } from '@lumbung/c
 import type { AnyReport } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { auditEvent, type Change } from '../lifecycle/audit.ts'
+import { auditEvent } from '../lifecycle/audit.ts'
+import type { Change } from '../lifecycle/set-apart.ts'
 import { idsOf, objectBody } from './body.ts'
 import { type Cell, csvLine, inert, numberFormat, sheetName, textCell, WORKBOOK, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
@@ -12,7 +13,7 @@ import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } 
 import type { ResourceCall } from './operations.ts'
 import { type QueryParameters, readListQuery, single } from './query.ts'
 import type { Query } from './schema.ts'
-import type { ListQuery, WireRow } from './service.ts'
+import type { ListQuery, WireRow } from '../store/list-query.ts'
 
 export const FORMAT_QUERY: Query = { format: { description: 'xlsx when not given', values: ['xlsx', 'csv'] } }
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.

@@ -3,7 +3,7 @@ import type { Connection, Row } from '../database/connection.ts'
 import { unreadCount } from '../notification/notifications.ts'
 import { BASE_CURRENCY } from '../settings.ts'
 import { branchesNamed } from '../session/place.ts'
-import type { SignedIn } from '../session/read.ts'
+import type { SignedIn } from '../session/who.ts'
 import type { Context } from './context.ts'
 import { allPermissions } from '../rights.ts'
 

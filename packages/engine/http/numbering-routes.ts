@@ -1,5 +1,5 @@
 import { isId, isLocalDate, Problem } from '@lumbung/core'
-import type { AskedNumbers } from './service.ts'
+import type { AskedNumbers } from '../numbering/numbering-service.ts'
 import { objectBody, textOf } from './body.ts'
 import { type Call, sendJson, write } from './context.ts'
 import { demand, permissionOf } from './permissions.ts'

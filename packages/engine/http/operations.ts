@@ -11,11 +11,12 @@ import { exportList, exportPicked, FORMAT_QUERY } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
 import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-routes.ts'
 import { pickedIn } from './picked.ts'
+import type { ActOptions } from '../lifecycle/act-options.ts'
 import type { Possible } from '../lifecycle/possible.ts'
 import { sentenceFor, valuesAsData } from './problem.ts'
 import { checkQuery, notAmong, readAsOf, readListQuery, single } from './query.ts'
 import type { BodySchema, Query } from './schema.ts'
-import type { ActOptions, Answer } from './service.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 
 /** A call of one resource: its definition, and the id and the name in the address. */
 export interface ResourceCall extends Call {

@@ -9,7 +9,7 @@ import { asProblem, problemBody } from './problem.ts'
 import { single } from './query.ts'
 import type { Route } from './routes.ts'
 import { named, nullable, type Parameter, type Query, objectOf, rowsOf, text, YES_NO } from './schema.ts'
-import type { Answer } from './service.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 
 export const PAPER_QUERY: Query = {
   template: { description: 'The key of the paper; the usual one when not given' },

@@ -2,7 +2,7 @@ import { isId, Problem } from '@lumbung/core'
 import { type Definition, type Field, kinds, PROGRESS_STATES } from '@lumbung/definition'
 import { lineReference } from '../store/condition.ts'
 import { type Query, whole, YES_NO } from './schema.ts'
-import type { ListFilter, ListQuery, ListSort, Operator } from './service.ts'
+import type { ListFilter, ListQuery, ListSort, Operator } from '../store/list-query.ts'
 
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>
 

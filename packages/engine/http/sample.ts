@@ -11,23 +11,17 @@ import {
   resource,
   sql,
 } from '@lumbung/definition'
+import type { PeriodService } from '../closing/period-service.ts'
 import type { Database, Row } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { menuOf } from '../menu/menu-service.ts'
+import type { NumberingService } from '../numbering/numbering-service.ts'
 import { hashOf } from '../session/token.ts'
+import type { ListQuery, PageAnswer } from '../store/list-query.ts'
 import { createServer, type ServerOptions } from './server.ts'
-import type {
-  Answer,
-  ApprovalService,
-  AttachedService,
-  HomeService,
-  NumberingService,
-  PeriodService,
-  ListQuery,
-  PageAnswer,
-  Service,
-} from './service.ts'
+import type { ApprovalService, AttachedService, HomeService, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',

@@ -11,8 +11,9 @@ import { tableOf } from '../store/naming.ts'
 import { visibleCondition } from '../store/visible.ts'
 import { storedRecords } from './existing.ts'
 import { documentNumber } from './places.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 import type { FileRow } from './read-file.ts'
-import { keyOf, type ReadingPlan, recordOf, referenceIn, type RowFinding, type UploadRecord } from './records.ts'
+import { keyOf, recordOf, referenceIn } from './records.ts'
 import type { How } from './view.ts'
 
 export const isAmending = ({ kind }: Pick<Definition, 'kind'>, { reference }: Pick<Upload, 'reference'>): boolean =>

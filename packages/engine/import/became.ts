@@ -5,17 +5,11 @@ import type { Connection } from '../database/connection.ts'
 import { tableOf } from '../store/naming.ts'
 import { isAmending } from './amendments.ts'
 import { referencesThere } from './existing.ts'
+import type { ReadingPlan, RowFinding } from './plan.ts'
 import type { FileRow } from './read-file.ts'
-import { type ReadingPlan, referenceIn, type RowFinding } from './records.ts'
+import { referenceIn } from './records.ts'
 import { SKIPPED_CODES } from './skipped.ts'
-import type { Brought, UploadPart } from './view.ts'
-
-/** The record of a row: made by this upload, changed by it, or there before; a skipped row has none. */
-export interface Became {
-  readonly record?: string
-  readonly called?: string
-  readonly how: 'made' | 'changed' | 'restored' | 'there' | 'skipped'
-}
+import type { Became, Brought, UploadPart } from './view.ts'
 
 async function numbersOf(
   connection: Connection,

@@ -7,26 +7,17 @@ import { definitionOf } from '../registry.ts'
 import { isAmending, withEntered } from './amendments.ts'
 import { checkRecord, idsThere } from './check.ts'
 import { storedRecords } from './existing.ts'
-import type { ColumnPlace } from './places.ts'
 import { rowsOf } from './keep.ts'
+import type { ColumnPlace, ReadingPlan, RowFinding, RowTotal, UploadRecord } from './plan.ts'
 import type { FileRow, FileTable } from './read-file.ts'
-import {
-  groupsOf,
-  keyOf,
-  type ReadingPlan,
-  recordOf,
-  type RowFinding,
-  type RowGroup,
-  type RowTotal,
-  type UploadRecord,
-} from './records.ts'
+import { groupsOf, keyOf, recordOf, type RowGroup } from './records.ts'
 import { totalsOf, withCurrencies } from './row-totals.ts'
 import { namedLines } from './source-lines.ts'
 import { SourcesTaken } from './sources-taken.ts'
 import { StockTaken } from './stock-taken.ts'
 import { comparedWithStored } from './stored-before.ts'
 import { inTurns, unitTogether } from './together.ts'
-import { JudgedTogether } from './whole-file.ts'
+import { JudgedTogether } from './judged-together.ts'
 import { missingColumns, planOf } from './understand.ts'
 import { isError, type StoredUpload, type Understanding } from './view.ts'
 

@@ -13,8 +13,8 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { idsByNumber, isAmending, judgedAmendment, notAmendable } from './amendments.ts'
 import { changeBody, creationBody, existing, idsByCode, referencesThere } from './existing.ts'
-import type { ColumnPlace } from './places.ts'
-import type { ReadingPlan, RowFinding, RowGroup, UploadRecord } from './records.ts'
+import type { ColumnPlace, ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
+import type { RowGroup } from './records.ts'
 
 /** A path of the engine as a cell of the file: its own cell, else the column that would say it. */
 function cellOf(

@@ -11,16 +11,9 @@ import { tableOf } from '../store/naming.ts'
 import { isAmending, storeAmendment } from './amendments.ts'
 import { idsThere, refusalOf } from './check.ts'
 import { changeBody, creationBody, storedRecords } from './existing.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 import type { FileRow } from './read-file.ts'
-import {
-  groupsOf,
-  keyOf,
-  type ReadingPlan,
-  recordOf,
-  type RowFinding,
-  type RowGroup,
-  type UploadRecord,
-} from './records.ts'
+import { groupsOf, keyOf, recordOf, type RowGroup } from './records.ts'
 import type { CommitOptions } from './service.ts'
 import { namedLines } from './source-lines.ts'
 import { inTurns, unitTogether } from './together.ts'

@@ -13,7 +13,7 @@ import type { Unit } from '../lifecycle/unit.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
-import type { ReadingPlan, UploadRecord } from './records.ts'
+import type { ReadingPlan, UploadRecord } from './plan.ts'
 
 const STEP = 5000
 

@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { ReadingPlan, RowFinding, RowTotal } from './records.ts'
+import type { ReadingPlan, RowFinding, RowTotal } from './plan.ts'
 import { Tally } from './tally.ts'
 import type { PastMapping } from './understand.ts'
 import {

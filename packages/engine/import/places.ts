@@ -1,23 +1,10 @@
-import type { Definition, Field, FieldOptions, Upload, UploadColumn } from '@lumbung/definition'
+import type { Definition, Field, FieldOptions, Upload } from '@lumbung/definition'
 import { eitherOf, inLanguage, type Language, type Words } from '@lumbung/core'
 import { codeTitle } from '../http/export-columns.ts'
 import type { Registry } from '../registry.ts'
 import { definitionOf } from '../registry.ts'
+import type { ColumnPlace } from './plan.ts'
 import { DOCUMENT_PART, POSITION_PART } from './source-lines.ts'
-
-/** A column with the field its values go to. */
-export interface ColumnPlace {
-  readonly column: UploadColumn
-  readonly field: Field<unknown, boolean> | null
-  /** It belongs to the line of its row, not to the document. */
-  readonly ofLine: boolean
-  /** What a value must be, for the sentence about one that is not. */
-  readonly expected: Words
-  /** It is a part of an address. */
-  readonly ofAddress: boolean
-  /** Values are numbers, dates, or texts as they are. */
-  readonly reading: 'number' | 'date' | 'flag' | 'choice' | 'text' | 'whole'
-}
 
 const TEXT: Field<unknown, boolean> = { kind: 'text', options: { optional: true } }
 const POSITION: Field<unknown, boolean> = { kind: 'integer', options: { optional: true } }

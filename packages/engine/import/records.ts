@@ -1,6 +1,4 @@
 // From rows of a file to the bodies that the screens would send, each value with the cell it came from.
-import type { Values, Words } from '@lumbung/core'
-import type { Upload } from '@lumbung/definition'
 import {
   type DateFormat,
   type NumberFormat,
@@ -10,56 +8,9 @@ import {
   readOtherwise,
   readText,
 } from './formats.ts'
-import type { ColumnPlace } from './places.ts'
+import type { ColumnPlace, ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { skipping } from './skipped.ts'
-import type { NamesLines } from './source-lines.ts'
-
-/** What is wrong with a cell, a row or two rows. `row` is the number in the file. */
-export interface RowFinding {
-  readonly row: number
-  /** Name of our column; null when the row as a whole is meant. */
-  readonly column: string | null
-  readonly code: string
-  readonly values: Values
-  /** Filled in as `expected`, in the language of the reader. */
-  readonly expected?: Words
-  readonly warning?: boolean
-  /** A draft may be stored with it; submitting would be refused. */
-  readonly onSubmit?: true
-  /** The value should name a record, and names none. */
-  readonly isReference?: true
-}
-
-/** What a document of the file comes to, by its first row. */
-export interface RowTotal {
-  readonly row: number
-  readonly currency: string
-  readonly amount: string
-}
-
-/** One record to be: the rows it comes from, what names it, and the body. */
-export interface UploadRecord {
-  readonly rows: readonly number[]
-  readonly reference: string
-  readonly body: Record<string, unknown>
-  /** Path of the body → where in the file its value stands. */
-  readonly cells: ReadonlyMap<string, { readonly row: number; readonly column: string }>
-}
-
-export interface ReadingPlan {
-  readonly upload: Upload
-  readonly places: readonly ColumnPlace[]
-  /** Index of the file's column by name of ours; absent when it is not in the file. */
-  readonly index: ReadonlyMap<string, number>
-  readonly formats: Readonly<Record<string, string>>
-  /** Columns whose format is a guess. */
-  readonly guessed: ReadonlySet<string>
-  /** Column whose value names a record: the reference of documents, the code of masters. */
-  readonly naming: string
-  /** Finds the lines of other documents that rows name; absent where the upload names none. */
-  readonly names?: NamesLines
-}
 
 type Read = { readonly value: unknown } | { readonly wrong: true } | null
 

@@ -2,7 +2,7 @@
 import { Decimal } from '@lumbung/core'
 import { type Definition, moneyOf, type Values } from '@lumbung/definition'
 import type { Unit } from '../lifecycle/unit.ts'
-import type { RowTotal, UploadRecord } from './records.ts'
+import type { RowTotal, UploadRecord } from './plan.ts'
 
 const BASE_CURRENCY = 'IDR'
 

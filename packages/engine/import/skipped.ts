@@ -2,7 +2,7 @@
 // one must say, or they name no document. Each is skipped with a remark, so that a file can be taken as it comes.
 import { readText } from './formats.ts'
 import type { FileRow } from './read-file.ts'
-import type { ReadingPlan, RowFinding } from './records.ts'
+import type { ReadingPlan, RowFinding } from './plan.ts'
 
 export const SKIPPED_CODES: ReadonlySet<string> = new Set([
   'upload-skipped',

@@ -12,7 +12,7 @@ import { linesIn } from '../store/save.ts'
 import { visibleCondition } from '../store/visible.ts'
 import { readText } from './formats.ts'
 import type { FileRow } from './read-file.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import type { NamesLines, ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 
 export const DOCUMENT_PART = 'document'
 export const POSITION_PART = 'position'
@@ -39,9 +39,6 @@ interface Known extends NamedField {
   /** Lines by what the file calls their document. */
   readonly lines: ReadonlyMap<string, readonly Candidate[]>
 }
-
-/** Puts the ids of the lines that a record names into its body; what names none is added to the findings. */
-export type NamesLines = (record: UploadRecord, findings: RowFinding[]) => UploadRecord
 
 const STEP = 5000
 

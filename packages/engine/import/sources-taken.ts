@@ -6,7 +6,7 @@ import { sourceFieldsOf } from '../lifecycle/source-fields.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
 import { findingOf } from './check.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 
 /** Gathers what documents take as they are judged, in whatever order. */
 export class SourcesTaken {

@@ -6,7 +6,7 @@ import { type Definition, fact, type Upload, type Values } from '@lumbung/defini
 import { loadFacts } from '../facts/load.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
-import type { ReadingPlan, RowFinding, UploadRecord } from './records.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 
 interface Taken {
   readonly row: number

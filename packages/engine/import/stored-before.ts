@@ -6,7 +6,8 @@ import { draftFor } from '../lifecycle/document.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
 import { storedRecords } from './existing.ts'
-import { type ReadingPlan, recordOf, type RowFinding, type RowGroup, type UploadRecord } from './records.ts'
+import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
+import { recordOf, type RowGroup } from './records.ts'
 import { inTurns } from './together.ts'
 
 /** Codes of the remarks about such rows; the last two say that their contents differ. */

@@ -1,7 +1,8 @@
 // What is known of all rows of a file, added up part by part.
 import { Decimal, ZERO } from '@lumbung/core'
+import type { ReadingPlan, RowFinding, RowTotal } from './plan.ts'
 import type { FileRow } from './read-file.ts'
-import { GUESS_CODES, type ReadingPlan, referenceIn, type RowFinding, type RowTotal } from './records.ts'
+import { GUESS_CODES, referenceIn } from './records.ts'
 import { SKIPPED_CODES } from './skipped.ts'
 import { isError, type UploadResult } from './view.ts'
 

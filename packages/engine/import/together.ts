@@ -1,9 +1,10 @@
 // Many records at once: what they ask of the database travels together, so that a file costs few statements.
 import { gatherFacts } from '../facts/gather.ts'
 import type { Unit } from '../lifecycle/unit.ts'
-import type { ReadingPlan, RowGroup } from './records.ts'
+import type { RowGroup } from './records.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { readText } from './formats.ts'
+import type { ReadingPlan } from './plan.ts'
 
 /** As many records are worked at side by side. More would only fill the memory. */
 export const TOGETHER = 200

@@ -1,8 +1,8 @@
 import type { Upload } from '@lumbung/definition'
 import { datesBy, type Evidence, type FormatGuess, noEvidence, numbersBy, sumOf } from './formats.ts'
-import { guessMapping, type ColumnPlace } from './places.ts'
+import { guessMapping } from './places.ts'
 import type { FileRow, FileShape, FileTable } from './read-file.ts'
-import type { ReadingPlan } from './records.ts'
+import type { ColumnPlace, ReadingPlan } from './plan.ts'
 import type { Corrections } from './service.ts'
 import type { Understanding } from './view.ts'
 

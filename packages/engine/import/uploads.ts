@@ -10,7 +10,7 @@ import { typesByClass } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../lifecycle/unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
 import { registryFor } from '../seen.ts'
-import { type Became, becameOf } from './became.ts'
+import { becameOf } from './became.ts'
 import type { Known } from './check-table.ts'
 import {
   fileBytes,
@@ -37,10 +37,11 @@ import type { CheckOptions, CommitOptions, Corrections, IncomingFile, OutgoingFi
 import { errorFile, refuseOtherTemplate, resultFile, stampOf, templateFile } from './template.ts'
 import { planOf, understand } from './understand.ts'
 import {
+  type Became,
   nothingKnown,
   type PageOf,
-  type Showing,
   rowsOfPage,
+  type Showing,
   shownRows,
   shownUpload,
   type StoredUpload,

@@ -1,11 +1,16 @@
 // An upload as it is kept and as it is shown.
 import { type Catalogue, inLanguage, type Words } from '@lumbung/core'
 import { type ReadBy, sentenceFor } from '../http/problem.ts'
-import type { Became } from './became.ts'
 import type { FormatGuess } from './formats.ts'
-import type { ColumnPlace } from './places.ts'
 import type { FileRow, FileShape } from './read-file.ts'
-import type { RowFinding, RowTotal } from './records.ts'
+import type { ColumnPlace, RowFinding, RowTotal } from './plan.ts'
+
+/** The record of a row: made by this upload, changed by it, or there before; a skipped row has none. */
+export interface Became {
+  readonly record?: string
+  readonly called?: string
+  readonly how: 'made' | 'changed' | 'restored' | 'there' | 'skipped'
+}
 
 /**
  * `read` has rows that nobody judged: a file that just came, or whose check was cut off. Behind `checking`,

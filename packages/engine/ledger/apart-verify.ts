@@ -3,7 +3,7 @@
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { type Apart, takenOut, unproved } from '../lifecycle/set-apart.ts'
-import type { Breach } from './verify.ts'
+import type { Breach } from './breach.ts'
 
 /** An audit row, as far as it matters here. */
 export interface ProvedRow extends Readonly<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import type { Connection, Row } from '../database/connection.ts'
 import { auditHash } from '../lifecycle/audit.ts'
 import type { Apart } from '../lifecycle/set-apart.ts'
 import { ApartCheck, apartOf, type ProvedRow } from './apart-verify.ts'
-import type { Breach } from './verify.ts'
+import type { Breach } from './breach.ts'
 
 export const chainWords: Readonly<Record<string, Words>> = {
   'audit-altered': ['An audit row says what was first written', 'Baris audit berisi apa yang pertama kali ditulis'],

@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import { type AccountRole, type AheadEntry, type ClearEntry, roles } from '@lumbung/ledger'
 import { shareOf } from '@lumbung/ledger/clearing.ts'
 import type { Connection } from '../database/connection.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { StandingRow, Unit } from '../lifecycle/unit.ts'
 import type { Accounts } from './accounts.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
@@ -18,18 +18,6 @@ export interface ClearingPosition {
   readonly currency: string
   /** Pieces whose billed difference went to stock already (finance 5.11). */
   piecesToStock: Decimal
-}
-
-/** What stands in one clearing account for one source line, as it is stored. */
-export interface StandingRow extends Readonly<Record<string, unknown>> {
-  readonly role: string
-  readonly source_line: string
-  readonly account: string
-  readonly currency: string
-  readonly quantity: string
-  readonly value: string
-  readonly amount: string
-  readonly pieces: string
 }
 
 export type Standings = ReadonlyMap<string, ClearingPosition>

@@ -15,7 +15,7 @@ import {
 import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
-import type { Breach } from './verify.ts'
+import type { Breach } from './breach.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 

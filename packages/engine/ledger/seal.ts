@@ -1,6 +1,6 @@
 import { name, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Breach } from './verify.ts'
+import type { Breach } from './breach.ts'
 
 /** What is sealed: rows that carry a hash of what they say. */
 const LEDGERS = ['audit', 'journal'] as const

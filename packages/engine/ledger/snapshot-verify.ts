@@ -6,7 +6,7 @@ import type { Connection, Row } from '../database/connection.ts'
 import { editable } from '../lifecycle/states.ts'
 import { differenceOf, type Snapshot, type SnapshotDifference, type SnapshotProof } from '../print/snapshot-proof.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Breach } from './verify.ts'
+import type { Breach } from './breach.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const BATCH = 500

@@ -11,16 +11,11 @@ import { openLinesBreaches } from '../store/open-lines.ts'
 import { chainWords } from './audit-chain.ts'
 import { journalHash } from './journal.ts'
 import { ApartCheck, apartOf, namedRow, strayApart, type ProvedRow } from './apart-verify.ts'
+import type { Breach } from './breach.ts'
 import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './record-verify.ts'
 import { brokenSeals, cutOff } from './seal.ts'
 import { alteredSnapshots } from './snapshot-verify.ts'
 import { verifyStock } from './stock-verify.ts'
-
-/** A broken invariant: which one, and the row that breaks it. */
-export interface Breach {
-  readonly invariant: string
-  readonly row: string
-}
 
 interface Invariant {
   readonly code: string

@@ -3,22 +3,12 @@ import { canonicalJson, Decimal, newId } from '@lumbung/core'
 import { type Definition, type Field, type Fields, isPersonal, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { SnapshotProof } from '../print/snapshot-proof.ts'
-import type { Device } from '../session/trail.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { type Fingerprint, PERSONAL_PART } from './fingerprint.ts'
-import { type Apart, setApart } from './set-apart.ts'
+import { type Apart, type Change, setApart } from './set-apart.ts'
 import type { Unit } from './unit.ts'
-
-/** One field that changed: path, before, after; lines are named by their id. */
-export interface Change {
-  readonly path: string
-  readonly from: unknown
-  readonly to: unknown
-  /** Tells of a person: kept beside the trail, where it can be taken out. */
-  readonly isPersonal?: true
-}
 
 // The database answers the parts of an address in an order of its own: texts are compared with their keys sorted.
 const same = (a: unknown, b: unknown): boolean =>
@@ -102,7 +92,8 @@ export interface Author {
 const ORIGIN_LENGTH = 300
 
 /** From where it was done: the address, a space, and what the browser or program calls itself. */
-export const originText = ({ address, name }: Device): string => `${address} ${name}`.trimEnd().slice(0, ORIGIN_LENGTH)
+export const originText = ({ address, name }: Readonly<Record<'address' | 'name', string>>): string =>
+  `${address} ${name}`.trimEnd().slice(0, ORIGIN_LENGTH)
 
 /** Where words that are set apart stand among the changes of a row; no field is called so. */
 export const SAID = '*said'

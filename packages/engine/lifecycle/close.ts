@@ -10,8 +10,7 @@ import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
 import { postingPeriod } from './period.ts'
-import { todayOf } from './prepare.ts'
-import type { Unit } from './unit.ts'
+import { todayOf, type Unit } from './unit.ts'
 import { headerFrom, mirroredClearing, mirroredJournal, type Stored } from './void.ts'
 
 /** Today, within the month its user works in. */

@@ -15,6 +15,7 @@ import { openWarnings } from './open-quantities.ts'
 import { checkSeen } from './effects.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
+import type { Saved } from './hook.ts'
 import { checkAuthorPeriod } from './period.ts'
 import { takeSnapshot } from '../print/snapshot.ts'
 import { calculated, checkReferences, checkRules } from './prepare.ts'
@@ -66,13 +67,6 @@ const headerRow = (values: Values, stamps: Values): Readonly<Record<string, unkn
   version: values.version,
   ...inColumns(stamps),
 })
-
-export interface Saved {
-  readonly values: Values
-  readonly warnings: Approval['warnings']
-  /** A secret that is told with this answer and never again. */
-  readonly once?: string
-}
 
 /** Creates a document; with `submit` it is checked, numbered, posted and stored in one go. */
 export async function createDocument(

@@ -1,26 +1,11 @@
 import { sql, STEP_NOTE, STEP_REASON } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Reference } from '../masters/cache.ts'
 import { namesOf } from '../store/kept-values.ts'
-import type { Reader } from '../store/read.ts'
-import type { LineReference } from '../store/references.ts'
-import { type Change, SAID } from './audit.ts'
+import type { Reader } from './unit.ts'
+import { SAID } from './audit.ts'
 import { PERSONAL_PART } from './fingerprint.ts'
-
-/** One step of a record's life: who did what, when, and which fields changed. */
-export interface HistoryStep {
-  readonly id: string
-  readonly at: string
-  readonly by: string
-  readonly action: string
-  /** The reason of the master that was chosen; as stored, its id. */
-  readonly reason: string | Reference | LineReference | null
-  /** What was said beside it, or alone; of a print its paper, of a sign-in the device. */
-  readonly note: string | null
-  /** Address and device, as far as known. */
-  readonly origin: string
-  readonly changes: unknown
-}
+import type { HistoryStep } from './hook.ts'
+import type { Change } from './set-apart.ts'
 
 interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly id: string

@@ -2,10 +2,32 @@ import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
-import type { ActOptions } from '../http/service.ts'
-import type { Saved } from './document.ts'
-import type { HistoryStep } from './history.ts'
+import type { LineReference, Reference } from '../store/reference.ts'
+import type { ActOptions } from './act-options.ts'
 import type { Unit } from './unit.ts'
+
+/** A record as it was just stored. */
+export interface Saved {
+  readonly values: Values
+  readonly warnings: readonly Finding[]
+  /** A secret that is told with this answer and never again. */
+  readonly once?: string
+}
+
+/** One step of a record's life: who did what, when, and which fields changed. */
+export interface HistoryStep {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  readonly action: string
+  /** The reason of the master that was chosen; as stored, its id. */
+  readonly reason: string | Reference | LineReference | null
+  /** What was said beside it, or alone; of a print its paper, of a sign-in the device. */
+  readonly note: string | null
+  /** Address and device, as far as known. */
+  readonly origin: string
+  readonly changes: unknown
+}
 
 /** What the engine does itself about the records of a master: people and their rights, numbers, periods, approval. */
 export interface MasterHook {

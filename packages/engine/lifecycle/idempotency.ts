@@ -2,7 +2,7 @@ import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
-import type { Answer, IdempotencyKey } from '../http/service.ts'
+import type { Answer, IdempotencyKey } from './answer.ts'
 import type { Unit } from './unit.ts'
 
 interface Kept extends Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { Decimal, type Finding, isId, newId, Problem, refuse, todayIn } from '@lumbung/core'
+import { Decimal, type Finding, isId, newId, Problem, refuse } from '@lumbung/core'
 import {
   completed,
   type Definition,
@@ -27,9 +27,7 @@ import { translated } from './translated.ts'
 import { askedByType, isForBranch, isOfType, typeOf } from './transaction-type.ts'
 import { keptUnseen, refuseUnseen, seenFindings } from './unseen.ts'
 import { isWaiting } from './states.ts'
-import type { Unit } from './unit.ts'
-
-export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
+import { todayOf, type Unit } from './unit.ts'
 
 /**
  * The day that a new record begins with. Of a document it is today when that lies in the period its author works in,

@@ -3,7 +3,15 @@
 // row, hash and seals as they are.
 import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '@lumbung/core'
-import type { Change } from './audit.ts'
+
+/** One field that changed: path, before, after; lines are named by their id. */
+export interface Change {
+  readonly path: string
+  readonly from: unknown
+  readonly to: unknown
+  /** Tells of a person: kept beside the trail, where it can be taken out. */
+  readonly isPersonal?: true
+}
 
 /** What stands in the trail for a change that is set apart. */
 export interface Proved {

@@ -1,10 +1,10 @@
 import { Problem } from '@lumbung/core'
 import { type Definition, stepsOf } from '@lumbung/definition'
-import type { ActOptions } from '../http/service.ts'
+import type { ActOptions } from './act-options.ts'
 import { actOnChange, decidesChange } from './change-decision.ts'
-import { permit, type Saved } from './document.ts'
+import { permit } from './document.ts'
 import { erasePerson } from '../person/erase.ts'
-import { hookOf } from './hook.ts'
+import { hookOf, type Saved } from './hook.ts'
 import type { Unit } from './unit.ts'
 
 /** Takes a step that the definition of a master declares, for who has the right it asks for. */

@@ -14,11 +14,16 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { TypedKind } from '../http/service.ts'
 import { tableOf } from '../store/naming.ts'
 import { usedBy } from '../store/used-by.ts'
 import type { MasterHook } from './hook.ts'
 import type { Unit } from './unit.ts'
+
+/** A kind of documents that has transaction types, and whether a new one names one. */
+export interface TypedKind {
+  readonly key: string
+  readonly isAsked: boolean
+}
 
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
 

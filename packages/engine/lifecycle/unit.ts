@@ -1,16 +1,36 @@
+import { todayIn } from '@lumbung/core'
+import type { Requests } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Replica } from '../database/replica.ts'
 import type { SharedAnswers } from '../database/answer-cache.ts'
-import type { StandingRow } from '../ledger/clearing.ts'
-import type { Notice } from '../notification/notify.ts'
-import type { Gather } from '../facts/gather.ts'
 import type { MasterCache } from '../masters/cache.ts'
-import type { LineReference } from '../store/references.ts'
+import type { LineReference } from '../store/reference.ts'
 import type { Registry } from '../registry.ts'
 import { Batch } from '../store/batch.ts'
+import type { Notice } from './notice.ts'
 import type { NumberPlace } from './number-line.ts'
 import type { Counted, SpareNumbers } from './spare-numbers.ts'
+
+/** What stands in one clearing account for one source line, as it is stored. */
+export interface StandingRow extends Readonly<Record<string, unknown>> {
+  readonly role: string
+  readonly source_line: string
+  readonly account: string
+  readonly currency: string
+  readonly quantity: string
+  readonly value: string
+  readonly amount: string
+  readonly pieces: string
+}
+
+/** What the records that are worked at together ask, as one question. */
+export interface Gather {
+  ask(context: Reader, requests: Requests, whole: true | undefined): Promise<Record<string, unknown>>
+}
+
+/** What reading needs to know: where to ask, who asks, and what is declared. Every unit of work is one. */
+export type Reader = Pick<Unit, 'engine' | 'actor' | 'transaction'> & Partial<Pick<Unit, 'lineReferences' | 'visible'>>
 
 /** What every part of the engine works with; made once at start-up. */
 export interface Engine {
@@ -92,3 +112,6 @@ export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | '
   now: engine.now(),
   transaction: { kind: 'transaction', query: engine.database.query },
 })
+
+/** The business day. */
+export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)

@@ -4,13 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf, columnOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
-
-/** A record as it is shown where it is referred to. */
-export interface Reference {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-}
+import type { Reference } from '../store/reference.ts'
 
 /** Records of masters kept in memory, as fresh as the stamps they were last compared with. */
 export interface MasterCache {

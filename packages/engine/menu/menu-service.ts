@@ -1,14 +1,31 @@
 import type { Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import type { ActorMenu, Answer, MenuService } from '../http/service.ts'
+import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
 import { audit, changesBetween } from '../lifecycle/audit.ts'
 import { lockRecord, permit } from '../lifecycle/document.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
 import { updateRecord } from '../store/save.ts'
 import { arrangedMenu } from './arranged.ts'
-import { declaredMenu, type MenuEntry, REPORTS } from './declared.ts'
+import { declaredMenu, type MenuEntry, type MenuGroup, REPORTS } from './declared.ts'
 import { groupRow, MODULE, MODULE_GROUP, moduleRow } from './menu-rows.ts'
+
+/** The menu as one user sees it. */
+export interface ActorMenu {
+  /** Names how the company has arranged it; null where it is as the product declares it. */
+  readonly version: string | null
+  readonly entries: readonly MenuEntry[]
+  /** The groups of these entries. */
+  readonly groups: readonly MenuGroup[]
+  /** Every report as the company calls it, by `report.KEY`. */
+  readonly reports: ReadonlyMap<string, MenuEntry>
+}
+
+export interface MenuService {
+  of(actor: Actor): Promise<ActorMenu>
+  /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
+  reset(unit: WriteUnit): Promise<Answer>
+}
 
 /** What stands in the catalogue of reports only; a company may put one into a group beside. */
 const isCatalogued = ({ kind, group }: MenuEntry): boolean => kind === 'report' && group === REPORTS

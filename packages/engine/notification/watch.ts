@@ -3,8 +3,9 @@
 import { Decimal, formatRupiah, todayIn } from '@lumbung/core'
 import { type Watch, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
+import type { Notice } from '../lifecycle/notice.ts'
 import type { Engine } from '../lifecycle/unit.ts'
-import { rowsOf, tell, type Notice } from './notify.ts'
+import { rowsOf, tell } from './notify.ts'
 import { outside, settingsIn } from './people.ts'
 import { SIGN_IN_CHANGES } from './say.ts'
 

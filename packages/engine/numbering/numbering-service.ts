@@ -1,14 +1,32 @@
 import { Problem } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { NumberingService } from '../http/service.ts'
+import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
 import type { Engine, Unit } from '../lifecycle/unit.ts'
 import { readerOf } from '../record-reader.ts'
 import { definitionOf } from '../registry.ts'
 import { seriesIn } from './checked.ts'
-import { raiseNext } from './raise.ts'
-import { gapReport } from './report.ts'
-import { nextNumbers } from './sample.ts'
+import { type Raise, raiseNext } from './raise.ts'
+import { type GapBranch, gapReport } from './report.ts'
+import { nextNumbers, type NextNumbers } from './sample.ts'
+
+/** A series as it is typed. */
+export interface AskedNumbers {
+  readonly document: string
+  readonly branch: string | null
+  readonly transactionType: string | null
+  readonly pattern: string
+  readonly resets: string
+  readonly validFrom: string
+}
+
+/** Numbering sets beyond what every master has. */
+export interface NumberingService {
+  stored(actor: Actor, id: string): Promise<readonly NextNumbers[]>
+  typed(actor: Actor, asked: AskedNumbers): Promise<readonly NextNumbers[]>
+  gaps(actor: Actor, id: string, period: string): Promise<readonly GapBranch[]>
+  raise(unit: WriteUnit, id: string, asked: Raise): Promise<Answer>
+}
 
 const SETS = 'numbering-set'
 

@@ -1,9 +1,9 @@
 // A report as of an instant: its figures from what had been written by then. It is asked twice, then and now for the
 // same days: `postedLater` marks rows that read otherwise now, and names the rows that have come since in their place.
 import type { Row } from '../database/connection.ts'
-import type { ReportAnswer } from '../http/service.ts'
+import type { ReportAnswer } from './answer.ts'
 import { asOfFrom, readBooks } from '../store/as-of.ts'
-import type { Reader } from '../store/read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { answerOf, askReport, find, type ReportResult, runReport, writeReport } from './run.ts'
 
 type Parameters = Readonly<Record<string, string>>

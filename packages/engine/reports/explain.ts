@@ -4,8 +4,8 @@
 import { Decimal, inLanguage, type Language, Problem, type Words, ZERO } from '@lumbung/core'
 import { type AnyReport, type Opening, pathOf } from '@lumbung/definition'
 import { may } from '../actor.ts'
-import type { WireRow } from '../http/service.ts'
-import type { Reader } from '../store/read.ts'
+import type { WireRow } from '../store/list-query.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { report as runReport } from './as-of.ts'
 import { reportNamed } from './run.ts'
 

@@ -8,7 +8,7 @@ import { sql } from '@lumbung/definition'
 import type { Connection, Database, Transaction } from '../database/connection.ts'
 import { LOCK_MINUTES } from './demands.ts'
 import { knownDevice } from './known-device.ts'
-import type { Device } from './trail.ts'
+import type { Device } from './device.ts'
 
 export interface Policy {
   /** Tries that cost nothing. */

@@ -1,5 +1,5 @@
 import type { Connection, Row } from '../database/connection.ts'
-import type { SignedIn } from './read.ts'
+import type { SignedIn } from './who.ts'
 
 /**
  * Who asks, as they were when they asked before. What is done for them may begin with it, and may be kept and told only

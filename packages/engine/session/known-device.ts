@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { hashOf, isToken, newToken } from './token.ts'
-import type { Device } from './trail.ts'
+import type { Device } from './device.ts'
 
 /** Cookies of known browsers begin with it. */
 export const DEVICE_COOKIE = 'lumbung_device_'

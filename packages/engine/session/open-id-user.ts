@@ -3,9 +3,10 @@
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
+import type { Device } from './device.ts'
 import type { OpenIdPerson } from './open-id.ts'
 import { beginSession } from './sign-in.ts'
-import { type Concerned, type Device, noteSession } from './trail.ts'
+import { type Concerned, noteSession } from './trail.ts'
 
 interface Account extends Concerned, Readonly<Record<string, unknown>> {
   readonly archived: boolean

@@ -1,10 +1,10 @@
 // The steps of a user: what an administrator may do about how somebody signs in, without ever knowing a password.
 import { Problem } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import type { ActOptions } from '../http/service.ts'
+import type { ActOptions } from '../lifecycle/act-options.ts'
 import { audit } from '../lifecycle/audit.ts'
-import { checkVersion, lockRecord, type Saved } from '../lifecycle/document.ts'
-import type { MasterHook } from '../lifecycle/hook.ts'
+import { checkVersion, lockRecord } from '../lifecycle/document.ts'
+import type { MasterHook, Saved } from '../lifecycle/hook.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { checkUser, signOutEverywhere } from './grant.ts'
 import { invite } from './reset.ts'

@@ -6,17 +6,11 @@ import type { Actor, Preview } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { candidateOf, holdsMore } from './held.ts'
-import type { SignedIn } from './read.ts'
 import type { Held } from './role.ts'
-import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
+import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, type SignedIn, WHO } from './who.ts'
 
 /** Whom a session looks as. */
 export type Looked = Pick<Preview, 'kind' | 'id'>
-
-/** Refuses who only looks. */
-export function refusePreview({ preview }: Actor): void {
-  if (preview) throw new Problem(403, 'preview-read-only', { name: preview.name })
-}
 
 export function previewOf({ preview_role: role, preview_user: user }: Signed): Looked | null {
   if (user) return { kind: 'user', id: user }

@@ -7,16 +7,7 @@ import { KnownAskers, type Presumed } from './known-askers.ts'
 import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
 import { roleReader } from './role.ts'
-import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, WHO } from './who.ts'
-
-/** The signed-in user as the rest of a request sees it. */
-export interface SignedIn {
-  readonly actor: Actor
-  readonly email: string
-  readonly role: { readonly id: string; readonly name: string }
-  /** The session's stored hash; null when an API token asks. */
-  readonly session: Buffer | null
-}
+import { branchOf, periodOf, ROLE_AND_PERIOD, type Signed, type SignedIn, WHO } from './who.ts'
 
 interface SignedToken extends Signed {
   readonly token: string

@@ -7,11 +7,12 @@ import { type NewMail, queueMail } from '../mail/mail.ts'
 import { countTry, subjectsOf } from './attempts.ts'
 import { isPassword } from './password.ts'
 import { SHORTEST_PASSWORD } from './demands.ts'
+import type { Device } from './device.ts'
 import { checkPassword, type Owner, refuseSame } from './password-rule.ts'
 import { endLinks, newLink } from './password-link.ts'
 import { setPassword } from './sign-in.ts'
 import { hashOf, isToken, newToken } from './token.ts'
-import { type Device, noteSession } from './trail.ts'
+import { noteSession } from './trail.ts'
 
 interface Letter {
   readonly subject: Words

@@ -3,10 +3,11 @@
 import { Problem } from '@lumbung/core'
 import type { Connection, Database } from '../database/connection.ts'
 import { countTry, forgiveTry, subjectsOf } from './attempts.ts'
+import type { Device } from './device.ts'
 import { linkToChange } from './password-link.ts'
 import { beginSession, provePassword, signOutOthers, stepToGo } from './sign-in.ts'
 import { countTicket, holderOf, spendTickets } from './ticket.ts'
-import { type Concerned, type Device, noteSession } from './trail.ts'
+import { type Concerned, noteSession } from './trail.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

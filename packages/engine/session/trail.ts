@@ -4,14 +4,7 @@ import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { auditEvent } from '../lifecycle/audit.ts'
 import { addressKey } from './attempts.ts'
-
-/** From where a request comes, as kept with the session. */
-export interface Device {
-  readonly address: string
-  readonly name: string
-  /** What it brings to be known by from an earlier sign-in. */
-  readonly known?: readonly string[]
-}
+import type { Device } from './device.ts'
 
 const EVENTS = [
   'session-begin',

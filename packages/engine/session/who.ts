@@ -1,8 +1,17 @@
 import type { Language } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Period } from '../actor.ts'
+import type { Actor, Period } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { OWN_BRANCHES } from './own-branches.ts'
+
+/** The signed-in user as the rest of a request sees it. */
+export interface SignedIn {
+  readonly actor: Actor
+  readonly email: string
+  readonly role: { readonly id: string; readonly name: string }
+  /** The session's stored hash; null when an API token asks. */
+  readonly session: Buffer | null
+}
 
 /** A user as they are read with every request. */
 export interface Signed extends Row {

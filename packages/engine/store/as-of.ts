@@ -5,9 +5,9 @@ import { Problem, todayIn } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import { type BooksMoment, sqlState, type Transaction } from '../database/connection.ts'
 import { SharedAnswers } from '../database/answer-cache.ts'
-import type { ListQuery, PageAnswer, WireRow } from '../http/service.ts'
+import type { ListQuery, PageAnswer, WireRow } from './list-query.ts'
 import { documentProgress } from './progress.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 
 export interface AsOf {
   readonly day: string

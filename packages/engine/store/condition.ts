@@ -12,12 +12,12 @@ import {
   sql,
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
-import type { ListFilter, ListQuery } from '../http/service.ts'
+import type { ListFilter, ListQuery } from './list-query.ts'
 import type { Registry } from '../registry.ts'
 import { fieldTitles } from './field-titles.ts'
 import { columnOf, lineTableOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress-condition.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { branchFieldOf, visibleCondition } from './visible.ts'
 
 /** A column that a list may show, filter or sort by. */

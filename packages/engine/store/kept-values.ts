@@ -1,10 +1,10 @@
 // Values that the audit trail kept of fields. It keeps ids; people are told what the records are called today.
 import { isId } from '@lumbung/core'
 import { type Field, type Fields, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
-import type { Reference } from '../masters/cache.ts'
+import type { LineReference, Reference } from './reference.ts'
 import type { Registry } from '../registry.ts'
-import type { Reader } from './read.ts'
-import { type LineReference, type References, referencesOf } from './references.ts'
+import type { Reader } from '../lifecycle/unit.ts'
+import { type References, referencesOf } from './references.ts'
 
 /** A value, or several, and the field it was kept of: `resource.field`, `resource.lines.field`. */
 type Kept = readonly [path: string, value: unknown]

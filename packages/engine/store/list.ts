@@ -11,7 +11,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { ListQuery, Neighbours, PageAnswer, WireRow } from '../http/service.ts'
+import type { ListQuery, Neighbours, PageAnswer, WireRow } from './list-query.ts'
 import { definitionOf } from '../registry.ts'
 import { listAsOf, notAsOf } from './as-of.ts'
 import { conditionsOf, isProgress, type ListColumn, listColumn, STATUSES } from './condition.ts'
@@ -20,7 +20,7 @@ import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderV
 import { withNames } from './kept-values.ts'
 import { outputValue } from './output.ts'
 import { documentProgress } from './progress.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { decodeColumn } from './record.ts'
 import { referencesIn, userNames } from './references.ts'
 import { visibleCondition } from './visible.ts'

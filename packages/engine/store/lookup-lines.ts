@@ -3,12 +3,13 @@
 import { Decimal, isId } from '@lumbung/core'
 import { type AnyDocument, type Definition, type Field, name, raw, type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { LookupQuery } from '../http/service.ts'
+import type { LookupQuery } from './list-query.ts'
 import type { Registry } from '../registry.ts'
-import { type Reference, referenceOf } from '../masters/cache.ts'
+import { referenceOf } from '../masters/cache.ts'
 import { columnOf, lineTableOf, plainFieldsOf } from './naming.ts'
 import { concerned, type Counting, countingsOf, openOf } from './progress.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
+import type { Reference } from './reference.ts'
 
 /** Whose lines a field of a document names, and how it is counted what is open of them. */
 export interface LineSource {

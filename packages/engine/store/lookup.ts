@@ -14,7 +14,7 @@ import {
   TYPE_FIELD,
   type Values,
 } from '@lumbung/definition'
-import type { LookupQuery } from '../http/service.ts'
+import type { LookupQuery } from './list-query.ts'
 import { definitionOf } from '../registry.ts'
 import type { Row } from '../database/connection.ts'
 import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
@@ -24,7 +24,7 @@ import { columnOf, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
 import { findLineCode } from './line-codes.ts'
 import { lineSourceOf, openDocumentConditions, openLinesIn, type OpenLine } from './lookup-lines.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { decodeColumn } from './record.ts'
 import { type References, referencesIn } from './references.ts'
 

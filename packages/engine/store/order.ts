@@ -1,6 +1,6 @@
 import { Problem } from '@lumbung/core'
 import { type Definition, name, raw, type Sql, sql } from '@lumbung/definition'
-import type { ListSort } from '../http/service.ts'
+import type { ListSort } from './list-query.ts'
 import type { Registry } from '../registry.ts'
 import { listColumn } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'

@@ -1,12 +1,9 @@
 import { type Definition, name, raw, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { definitionOf } from '../registry.ts'
 import { tableOf } from './naming.ts'
 import { decodeRecord, recordStatement } from './record.ts'
-
-/** What reading needs to know: where to ask, who asks, and what is declared. Every unit of work is one. */
-export type Reader = Pick<Unit, 'engine' | 'actor' | 'transaction'> & Partial<Pick<Unit, 'lineReferences' | 'visible'>>
 
 /**
  * Reads whole records with their lines, in one statement. With `lock` they stay as read until the end of the

@@ -11,18 +11,11 @@ import {
 } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
-import { type Reference, referenceOf } from '../masters/cache.ts'
+import { referenceOf } from '../masters/cache.ts'
 import { lineTableOf, linesOf, plainFieldsOf, tableOf } from './naming.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
+import type { LineReference, Reference } from './reference.ts'
 import { isVisible, visibleCondition } from './visible.ts'
-
-/** Where a line of another document is found. */
-export interface LineReference {
-  readonly id: string
-  readonly document: string
-  readonly number: string | null
-  readonly position: number
-}
 
 /** Where names are read; with `seenBy` only of what somebody may see: a draft names whatever it was sent. */
 export type Naming = Reader & { readonly seenBy?: Actor }

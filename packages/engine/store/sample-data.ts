@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/connection.ts'
 import { SharedAnswers } from '../database/answer-cache.ts'
 import { SpareNumbers } from '../lifecycle/spare-numbers.ts'
 import { masterCache } from '../masters/cache.ts'
-import type { Reader } from './read.ts'
+import type { Reader } from '../lifecycle/unit.ts'
 import { sampleRegistry } from './sample.ts'
 import { createSchema } from './schema.ts'
 

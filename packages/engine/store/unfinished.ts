@@ -16,10 +16,10 @@ import { may, scopeOf } from '../actor.ts'
 import { waitingFor } from '../approval/view.ts'
 import type { Row } from '../database/connection.ts'
 import { reasonNamed } from '../lifecycle/reason.ts'
-import type { Reference } from '../masters/cache.ts'
+import type { LineReference, Reference } from './reference.ts'
 import { columnOf, tableOf } from './naming.ts'
-import type { Reader } from './read.ts'
-import { type LineReference, referencesOf } from './references.ts'
+import type { Reader } from '../lifecycle/unit.ts'
+import { referencesOf } from './references.ts'
 
 /**
  * Why a document is somebody's to look at: begun by them, sent back to them, or waiting for their approval, as changes

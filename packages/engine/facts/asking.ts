@@ -1,0 +1,38 @@
+import { isId } from '@lumbung/core'
+import { type Definition, raw, type Request, type Sql } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
+import type { Gather, Reader, StandingRow } from '../lifecycle/unit.ts'
+import { visibleCondition } from '../store/visible.ts'
+
+/** Where facts are asked, and what was read there before. */
+export interface FactsContext extends Reader {
+  readonly now?: number
+  /** Answers of this transaction so far; what is asked again is not read again. */
+  readonly facts?: Map<string, unknown>
+  /** Stands for the piece of work, by identity: what facts of domains keep of it. */
+  readonly work?: object
+  /** What stands in clearing accounts, by source line, once it was read under lock. */
+  readonly standings?: Map<string, readonly StandingRow[]>
+  /** Puts what is asked together with what other records ask beside this one. */
+  readonly gather?: Gather
+}
+
+/** Where facts are read, and for whom: `seenBy` is null where they decide. */
+export interface FactsReader extends Reader {
+  readonly seenBy: Actor | null
+}
+
+/** Which rows `d` are told: all of what decides, else those that who asks may see. */
+export const toldOf = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
+  seenBy ? visibleCondition(seenBy, engine.registry, definition) : raw('true')
+
+/** The ids among these, each once. */
+export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => isId(id))),
+]
+
+/** The request of a kind. */
+export type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
+
+/** Requests of one kind with the names they were asked under. */
+export type NamedRequests<K extends Request['kind']> = readonly (readonly [name: string, request: Of<K>])[]

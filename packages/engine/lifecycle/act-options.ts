@@ -1,0 +1,14 @@
+/** A reason of the master: by its id or its code. */
+export type ReasonChoice = { readonly id: string } | { readonly code: string }
+
+export interface ActOptions {
+  readonly version: number
+  /** Why, for steps that take a reason of the master. */
+  readonly reason?: ReasonChoice
+  /** What is said beside it, or with any other step. */
+  readonly note?: string
+  readonly previewHash?: string
+  readonly confirm?: string
+  /** Who takes an approval over. */
+  readonly to?: string
+}
