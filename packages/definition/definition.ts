@@ -1,8 +1,17 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Fields, ValuesOf } from './field.ts'
 import type { DefinitionHead } from './head.ts'
-import type { Person } from './person.ts'
 import type { Progress } from './progress.ts'
+
+/** What of a master is a person's own, beside the fields guarded as personal. */
+export interface Person<Keys extends string> {
+  /** Fields that tell who they are or where they live. */
+  readonly fields: readonly Keys[]
+  /** Of all that is erased, what has to be told of somebody on the books as long as those must be kept. */
+  readonly lawful: readonly Keys[]
+  /** Date field: erased on. */
+  readonly erasedOn: Keys
+}
 
 /** The life of a document (ruling 3). */
 export type Status = 'draft' | 'pending' | 'revision' | 'rejected' | 'approved' | 'void' | 'closed'

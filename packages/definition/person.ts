@@ -3,16 +3,6 @@
 import type { AnyMaster, Definition, Step } from './definition.ts'
 import type { Field } from './field.ts'
 
-/** What of a master is a person's own, beside the fields guarded as personal. */
-export interface Person<Keys extends string> {
-  /** Fields that tell who they are or where they live. */
-  readonly fields: readonly Keys[]
-  /** Of all that is erased, what has to be told of somebody on the books as long as those must be kept. */
-  readonly lawful: readonly Keys[]
-  /** Date field: erased on. */
-  readonly erasedOn: Keys
-}
-
 /** Whether a field, or one of its lines, tells of a person: the trail keeps it where it can be taken out. */
 export function isPersonal(definition: Definition, key: string, field: Field<unknown, boolean>): boolean {
   if (field.options.guard === 'personal') return true
