@@ -38,32 +38,26 @@ export interface MasterHeader {
 type HeaderColumn = 'number' | 'status' | 'branch' | 'progress' | 'createdAt' | 'createdBy' | 'archived'
 
 /**
- * Open lines of the approved document hold stock: `quantity` of `item` in the header's `warehouse`, less what the
- * progress `until` has done.
+ * Open lines of the approved document will still bring stock: `quantity` of `item` into `warehouse` on the day `due`,
+ * less what the progress `until` has done. Item and quantity are fields of the line, the others of the line or the
+ * header.
  */
-export interface Reserves {
-  readonly warehouse: string
+export interface Supply {
   readonly item: string
   readonly quantity: string
+  readonly warehouse: string
+  readonly due: string
   readonly until: string
-  /** Line field that says whether a line reserves at all. */
-  readonly flag?: string
-  /** Field, of the line or the header, with the day on which it is wanted. */
-  readonly due?: string
-  /** Line field with the line whose reservation this one takes over: it comes before all that only wait their turn. */
-  readonly takesOver?: string
 }
 
-/**
- * Open lines of the approved document will bring stock: `quantity` of `item` into the header's `warehouse` on the day
- * `due` of the line, less what the progress `until` has done.
- */
-export interface Brings {
-  readonly warehouse: string
-  readonly item: string
-  readonly quantity: string
-  readonly until: string
-  readonly due: string
+/** Open lines of the approved document will still take stock, told as a supply is. */
+export interface Claim extends Supply {
+  /** Hard: allocated, so it comes before all soft claims, which wait their turn. */
+  readonly hard: boolean
+  /** Line flag: lines without it claim nothing. */
+  readonly only?: string
+  /** Line field with the line of a predecessor whose claim it takes over, so that nothing is claimed twice. */
+  readonly from?: string
 }
 
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
@@ -133,8 +127,8 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   /** Currency and rate of the total where they are not the document's own: what a bank moves is in the bank's. */
   readonly totalIn?: { readonly currency: Keys; readonly rate: Keys }
   readonly progress?: Readonly<Record<string, Progress>>
-  readonly reserves?: Reserves
-  readonly brings?: Brings
+  readonly claims?: readonly Claim[]
+  readonly supplies?: readonly Supply[]
   readonly successors?: readonly string[]
   /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
   readonly goesOnTo?: string

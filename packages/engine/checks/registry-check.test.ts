@@ -47,6 +47,18 @@ const broken = defineDocument({
     },
     dear: { states: { exception: ['a', 'a'], complete: ['b', 'b'] } },
   },
+  claims: [
+    {
+      item: 'good',
+      quantity: 'quantity',
+      warehouse: 'plaice',
+      due: 'date',
+      until: 'done',
+      hard: true,
+      from: 'wishlin',
+    },
+  ],
+  supplies: [{ item: 'wishLine', quantity: 'quantity', warehouse: 'goods', due: 'date', until: 'come' }],
   successors: ['gift', 'wosh'],
 })
 
@@ -105,6 +117,10 @@ test('every mistake is a sentence that names the nearest word', () => {
     "Nobody tells the states of 'broken.dear' apart.",
     "'broken' is followed by 'gift', but no succession makes one from the other.",
     "'broken' is followed by 'wosh', which no module defines. Did you mean 'wish'?",
+    "'broken' claims by 'good', which its lines do not have.",
+    "'broken' claims by 'wishlin', which its lines do not have. Did you mean 'wishLine'?",
+    "'broken' claims by 'plaice', which 'broken' does not have.",
+    "'broken' supplies until 'come', which is no progress of it.",
     "'broken' reads 'nam' of 'partner', which does not have it. Did you mean 'name'?",
     "'broken' reads 'limit' of 'partner' as text, but it is money.",
     "'broken' reads 'goods' of 'lines of wish' as 'partner', but it refers to 'item'.",

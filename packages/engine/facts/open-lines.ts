@@ -1,14 +1,15 @@
-// Lines of approved documents that will still take stock or bring it. What is finished closes by itself, and the lines
-// of what is open are found by their item: neither history nor the number of open documents costs anything.
+// Lines of approved documents that will still take stock or bring it: claims and supplies. What is finished closes by
+// itself, and the lines of what is open are found by their item: neither history nor the number of open documents costs
+// anything.
 import {
   type AnyDocument,
-  type Brings,
+  type Claim,
   type Fields,
   join,
   name,
   raw,
-  type Reserves,
   type Sql,
+  type Supply,
   sql,
 } from '@lumbung/definition'
 import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
@@ -17,6 +18,9 @@ import { countingsOf, doneOf } from '../store/progress.ts'
 import type { Reader } from '../lifecycle/unit.ts'
 
 export interface OpenLines {
+  readonly definition: AnyDocument
+  /** Claims alone: allocated. */
+  readonly hard: boolean
   /** SQL of line `l` and its document `d`: its item, its warehouse, and what is open of it, never below nothing. */
   readonly item: Sql
   readonly warehouse: Sql
@@ -27,63 +31,68 @@ export interface OpenLines {
   readonly from: Sql
 }
 
-/**
- * The open lines of one kind of document with these items, except those of one document; `narrowed` holds more
- * conditions on `d`. Null where the document does not use stock so.
- */
-export function openLinesOf(
-  reader: Reader,
-  definition: AnyDocument,
-  use: Reserves | Brings | undefined,
-  of: { readonly items: readonly string[]; readonly except: string | null; readonly narrowed?: Sql },
-): OpenLines | null {
-  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === use?.until)
-  const lines = linesOf(definition).find(([, fields]) => use && fields[use.item])
-  if (!use || !counting || !lines) return null
-  const [key, fields] = lines
-  const item = name(`l.${columnOf(use.item)}`)
-  const willing = 'flag' in use && use.flag ? sql`and l.${name(columnOf(use.flag))}` : raw('')
-  const own = of.except ? sql`and d.id <> ${of.except}` : raw('')
-  const date = name(`d.${columnOf(definition.date)}`)
-  const due = use.due && name(`${fields[use.due] ? 'l' : 'd'}.${columnOf(use.due)}`)
-  const held = use === definition.reserves ? takenOver(reader, definition, of.except) : raw('')
+interface Asked {
+  readonly items: readonly string[]
+  readonly except: string | null
+  /** More conditions on `d`. */
+  readonly narrowed?: Sql
+}
+
+const documentsIn = ({ engine }: Reader): readonly AnyDocument[] =>
+  [...engine.registry.resources.values()].flatMap(({ definition }) =>
+    definition.kind === 'document' ? [definition] : [],
+  )
+
+/** The open lines that claim these items, or supply them, in all documents but one. */
+export const openLines = (reader: Reader, use: 'claims' | 'supplies', asked: Asked): OpenLines[] =>
+  documentsIn(reader).flatMap((definition) =>
+    (definition[use] ?? []).flatMap((one) => openBy(reader, definition, one, asked) ?? []),
+  )
+
+function openBy(reader: Reader, definition: AnyDocument, use: Claim | Supply, asked: Asked): OpenLines | null {
+  const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === use.until)
+  const [key, fields] = linesOf(definition).find(([lines]) => lines === counting?.own) ?? []
+  if (!counting || !key || !fields) return null
+  const of = (field: string): Sql => name(`${fields[field] ? 'l' : 'd'}.${columnOf(field)}`)
+  const claim = 'hard' in use ? use : null
+  const own = asked.except ? sql`and d.id <> ${asked.except}` : raw('')
+  const willing = claim?.only ? sql`and ${of(claim.only)}` : raw('')
   return {
-    item,
-    warehouse: name(`${fields[use.warehouse] ? 'l' : 'd'}.${columnOf(use.warehouse)}`),
-    quantity: sql`greatest(l.${name(columnOf(use.quantity))} - ${doneOf(counting)} ${held}, 0)`,
-    day: due ? sql`coalesce(${due}, ${date})` : date,
+    definition,
+    hard: claim?.hard === true,
+    item: of(use.item),
+    warehouse: of(use.warehouse),
+    quantity: sql`greatest(${of(use.quantity)} - ${doneOf(counting)}
+      ${claim ? takenOver(reader, definition, asked.except) : raw('')}, 0)`,
+    day: sql`coalesce(${of(use.due)}, ${of(definition.date)})`,
     from: sql`from ${name(lineTableOf(definition.key, key))} l
     join ${name(tableOf(definition.key))} d on d.id = l.document
-   where ${item} = any(${of.items}::uuid[]) and l.${raw(OPEN_COLUMN)} and d.status = 'approved'
-     ${of.narrowed ?? raw('')} ${own} ${willing} ${inForce(fields, use)}`,
+   where ${of(use.item)} = any(${asked.items}::uuid[]) and l.${raw(OPEN_COLUMN)} and d.status = 'approved'
+     ${asked.narrowed ?? raw('')} ${own} ${willing} ${inForce(fields, claim)}`,
   }
 }
 
 /** SQL: what was taken over of an order that was closed by hand is not going to be taken any more. */
-function inForce(fields: Fields, use: Reserves | Brings): Sql {
-  const takesOver = 'takesOver' in use ? use.takesOver : undefined
-  const { key, line } = fields[takesOver ?? '']?.options ?? {}
-  if (!takesOver || !key || !line) return raw('')
+function inForce(fields: Fields, claim: Claim | null): Sql {
+  const { key, line } = fields[claim?.from ?? '']?.options ?? {}
+  if (!claim?.from || !key || !line) return raw('')
   return sql`and exists (select from ${name(lineTableOf(key, line))} t join ${name(tableOf(key))} h on h.id = t.document
-    where t.id = l.${name(columnOf(takesOver))} and h.status = 'approved')`
+    where t.id = l.${name(columnOf(claim.from))} and h.status = 'approved')`
 }
 
-/** SQL: less what approved documents that were made of line `l` hold in its place, so that nothing is held twice. */
+/** SQL: less what approved documents made of line `l` claim in its place, so that nothing is claimed twice. */
 function takenOver(reader: Reader, definition: AnyDocument, except: string | null): Sql {
-  const { registry } = reader.engine
-  const parts = [...registry.resources.values()].flatMap(({ definition: by }): Sql[] => {
-    const use = by.kind === 'document' ? by.reserves : undefined
-    if (by.kind !== 'document' || !use?.takesOver) return []
-    const { takesOver, quantity, until } = use
-    const lines = linesOf(by).find(([, fields]) => fields[takesOver]?.options.key === definition.key)
-    const counting = countingsOf(registry, by).find((one) => one.name === until)
+  const claims = documentsIn(reader).flatMap((by) => (by.claims ?? []).map((claim) => ({ by, claim })))
+  const parts = claims.flatMap(({ by, claim: { from = '', quantity, until } }): Sql[] => {
+    const lines = linesOf(by).find(([, fields]) => fields[from]?.options.key === definition.key)
+    const counting = countingsOf(reader.engine.registry, by).find((one) => one.name === until)
     if (!lines || !counting) return []
     const open = sql`greatest(t.${name(columnOf(quantity))} - ${doneOf(counting, null, 't')}, 0)`
     const own = except ? sql`and h.id <> ${except}` : raw('')
     return [
       sql`- coalesce((select sum(${open}) from ${name(lineTableOf(by.key, lines[0]))} t
         join ${name(tableOf(by.key))} h on h.id = t.document
-       where t.${name(columnOf(takesOver))} = l.id and h.status = 'approved' ${own}), 0)`,
+       where t.${name(columnOf(from))} = l.id and h.status = 'approved' ${own}), 0)`,
     ]
   })
   return join(parts, ' ')

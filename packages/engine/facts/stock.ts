@@ -1,23 +1,23 @@
 // Stock as a document sees it: on hand is own, available stock in the warehouse; reserved is what approved documents
 // promised and have not given yet; free is the difference. All in base units.
-// Reservations claim in turn (inventory 6): first what instructions hold firmly, then by the day on which it is wanted,
-// then by approval. On hand 10: an order of 10 for the 5th has them, however much one for the 20th waits for.
+// Claims are served in turn (inventory 6): hard ones first, then soft ones by the day on which they are wanted, then by
+// approval. On hand 10: an order of 10 for the 5th has them, however much one for the 20th waits for.
 import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
-import { type AnyDocument, join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
+import { join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../lifecycle/unit.ts'
 import { isVisible } from '../store/visible.ts'
 import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
-import { openLinesOf } from './open-lines.ts'
+import { openLines } from './open-lines.ts'
 
-/** An open line: what it reserves, and what those before it do that are not held firmly. */
+/** An open line: what it claims, and what the soft claims before it do. */
 type ClaimRow = readonly [line: string, quantity: string, ahead: string]
 
 interface StockRow extends Row {
   readonly item: string
   readonly on_hand: string
   readonly reserved: string
-  readonly firm: string
+  readonly hard: string
   readonly claims: readonly ClaimRow[] | null
   readonly holders: readonly string[] | null
   readonly unit_cost: string | null
@@ -37,43 +37,28 @@ interface StockAsked {
   readonly except: string | null
 }
 
-/** SQL: open quantity per item that approved documents reserve in one warehouse. */
+/** SQL: open quantity per item that approved documents claim in one warehouse. */
 function reservedStatement(reader: FactsReader, warehouse: string, { items, claims, except }: StockAsked): Sql {
-  const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? reservedBy(reader, definition, warehouse, items, except) : [],
+  const parts = openLines(reader, 'claims', { items, except }).map(
+    ({ definition, hard, item, day, quantity, from, warehouse: place }) =>
+      sql`select ${item} as item, d.number, l.id as line, ${day} as day, d.approved_at, ${raw(String(hard))} as hard,
+      (${toldOf(reader, definition)}) as told, ${quantity} as quantity ${from} and ${place} = ${warehouse}`,
   )
   if (parts.length === 0)
-    return raw(`select null::uuid as item, 0 as quantity, 0 as firm, null::json as claims, null::text[] as holders
+    return raw(`select null::uuid as item, 0 as quantity, 0 as hard, null::json as claims, null::text[] as holders
       where false`)
   // Only who has a claim asks whose turn it is.
   const ahead =
     claims.length > 0
-      ? sql`sum(quantity) filter (where not firm) over (partition by item order by day, approved_at, line
+      ? sql`sum(quantity) filter (where not hard) over (partition by item order by day, approved_at, line
           rows between unbounded preceding and 1 preceding)`
       : raw('0')
-  return sql`select item, sum(quantity) as quantity, coalesce(sum(quantity) filter (where firm), 0) as firm,
+  return sql`select item, sum(quantity) as quantity, coalesce(sum(quantity) filter (where hard), 0) as hard,
     json_agg(json_build_array(line, quantity::text, coalesce(ahead, 0)::text))
       filter (where told and line = any(${claims}::uuid[])) as claims,
     (array_agg(distinct number order by number)
       filter (where told and quantity > 0))[1:${raw(String(HOLDERS))}] as holders
     from (select *, ${ahead} as ahead from (${join(parts, ' union all ')}) open) promised group by item`
-}
-
-function reservedBy(
-  reader: FactsReader,
-  definition: AnyDocument,
-  warehouse: string,
-  items: readonly string[],
-  except: string | null,
-): Sql[] {
-  const open = openLinesOf(reader, definition, definition.reserves, { items, except })
-  if (!open) return []
-  const firm = raw(String(definition.reserves?.takesOver !== undefined))
-  return [
-    sql`select ${open.item} as item, d.number, l.id as line, ${open.day} as day, d.approved_at, ${firm} as firm,
-      (${toldOf(reader, definition)}) as told,
-      ${open.quantity} as quantity ${open.from} and ${open.warehouse} = ${warehouse}`,
-  ]
 }
 
 /** The pools that may cost stock of a warehouse: its own, else its branch's. */
@@ -101,7 +86,7 @@ async function readStock(
   const reserved = reservedStatement(reader, warehouse, asked)
   const reading = reader.transaction.query<StockRow>(
     sql`select w.item, coalesce(b.quantity, 0) as on_hand, coalesce(r.quantity, 0) as reserved,
-               coalesce(r.firm, 0) as firm, r.claims, r.holders,
+               coalesce(r.hard, 0) as hard, r.claims, r.holders,
                (select case when p.quantity > 0 then round(p.value / p.quantity, 6) else p.last_cost end
                   ${ofPool}) as unit_cost, ${layers} as layers
           from unnest(${items}::uuid[]) as w (item)
@@ -128,11 +113,11 @@ interface Claim {
   readonly ahead: Decimal
 }
 
-/** What is there for these claims: what their turns leave them of what nobody holds firmly, and what nobody claims. */
-export function freeTo(claims: readonly Claim[], onHand: Decimal, reserved: Decimal, firm: Decimal): Decimal {
+/** What is there for these soft claims: what hard ones and those before them leave, and what nobody claims. */
+export function freeTo(claims: readonly Claim[], onHand: Decimal, reserved: Decimal, hard: Decimal): Decimal {
   const unclaimed = onHand.minus(reserved)
   if (claims.length === 0) return unclaimed
-  const turns = claims.map(({ quantity, ahead }) => larger(smaller(quantity, onHand.minus(firm).minus(ahead)), ZERO))
+  const turns = claims.map(({ quantity, ahead }) => larger(smaller(quantity, onHand.minus(hard).minus(ahead)), ZERO))
   return sum(turns).plus(larger(unclaimed, ZERO))
 }
 
@@ -153,7 +138,7 @@ const stateOf = (row: StockRow, claims: readonly string[]): StockState => {
     onHand,
     reserved,
     holders: row.holders ?? [],
-    free: freeTo(turns, onHand, reserved, new Decimal(row.firm)),
+    free: freeTo(turns, onHand, reserved, new Decimal(row.hard)),
     unitCost: row.unit_cost === null ? null : new Decimal(row.unit_cost),
     layers: (row.layers ?? []).map(([quantity, value]) => ({
       quantity: new Decimal(quantity),

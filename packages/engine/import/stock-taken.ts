@@ -2,7 +2,7 @@
 // may go below zero gives all of it. Documents that hold goods in place of what they were made from take what that was
 // promised; a draft of them may be stored, so it is only a remark.
 import { asQuantity, Decimal, isId, smaller, ZERO } from '@lumbung/core'
-import { type Definition, fact, type Upload, type Values } from '@lumbung/definition'
+import { type Claim, type Definition, fact, type Upload, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import type { Unit } from '../lifecycle/unit.ts'
 import { linesIn } from '../store/save.ts'
@@ -16,14 +16,14 @@ interface Taken {
 /** Adds up what the records of a file take, by warehouse and item. */
 export class StockTaken {
   private readonly upload: Upload
-  private readonly reserves: { readonly takesOver?: string } | undefined
+  private readonly held: readonly Claim[] | undefined
   private readonly taken = new Map<string, Map<string, Taken[]>>()
   /** Lines in place of which goods are taken. */
   private readonly claims = new Set<string>()
 
   constructor(upload: Upload, definition: Definition) {
     this.upload = upload
-    this.reserves = definition.kind === 'document' ? definition.reserves : undefined
+    this.held = definition.kind === 'document' ? definition.claims : undefined
   }
 
   add(values: Values, record: UploadRecord): void {
@@ -35,8 +35,7 @@ export class StockTaken {
     linesIn(values, lines).forEach((line, at) => {
       const item = String(line[takes.item] ?? '')
       const quantity = line[takes.quantity]
-      const claim = line[this.reserves?.takesOver ?? '']
-      if (isId(claim)) this.claims.add(claim)
+      for (const { from = '' } of this.held ?? []) if (isId(line[from])) this.claims.add(String(line[from]))
       if (!isId(item) || !(quantity instanceof Decimal)) return
       const rows = ofItem.get(item) ?? []
       ofItem.set(item, rows)
@@ -58,12 +57,12 @@ export class StockTaken {
       for (const [item, rows] of items) {
         if (!isStocked(item)) continue
         const state = stock instanceof Map ? stock.get(item) : null
-        const free: Decimal = this.reserves
+        const free: Decimal = this.held
           ? smaller(state?.free ?? ZERO, state?.onHand ?? ZERO)
           : (state?.free ?? ZERO)
         for (const { row, quantity, sum } of beyond(rows, free)) {
           const values = { ...names(item), free: asQuantity(free), needed: asQuantity(sum) }
-          if (!this.reserves) found.push({ row, column, code: 'upload-stock', values })
+          if (!this.held) found.push({ row, column, code: 'upload-stock', values })
           // What is too much by itself the document says.
           else if (quantity.lessThanOrEqualTo(free))
             found.push({ row, column, code: 'upload-stock', values, warning: true, onSubmit: true })

@@ -8,12 +8,16 @@ import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 
 export const OPEN_COLUMN = 'open'
 
-/** The column of the item in lines that take or bring stock; null of all other lines. */
-export function stockItemOf(definition: Definition, fields: Fields): string | null {
-  if (definition.kind !== 'document') return null
-  const use = [definition.reserves, definition.brings].find((one) => one && fields[one.item])
-  return use ? columnOf(use.item) : null
+/** The columns of items that these lines claim or supply; none of all other lines. */
+export function stockItemsOf(definition: Definition, fields: Fields): readonly string[] {
+  if (definition.kind !== 'document') return []
+  const uses = [...(definition.claims ?? []), ...(definition.supplies ?? [])].filter(({ item }) => fields[item])
+  return [...new Set(uses.map(({ item }) => columnOf(item)))]
 }
+
+/** Whether lines say that their document is approved. */
+export const hasOpenColumn = (definition: Definition, fields: Fields): boolean =>
+  stockItemsOf(definition, fields).length > 0
 
 interface Tables {
   readonly header: string
@@ -23,7 +27,7 @@ interface Tables {
 const tablesIn = (registry: Registry): Tables[] =>
   [...registry.resources.values()].flatMap(({ definition }) =>
     linesOf(definition).flatMap(([key, fields]) =>
-      stockItemOf(definition, fields)
+      hasOpenColumn(definition, fields)
         ? [{ header: tableOf(definition.key), lines: lineTableOf(definition.key, key) }]
         : [],
     ),

@@ -25,6 +25,8 @@ const COUNTED_FROM_DRAFT = "('draft', 'pending', 'revision', 'approved', 'closed
 export interface Counting {
   readonly name: string
   readonly progress: SuccessorProgress
+  /** The lines field that successors count against: that to which theirs refer. */
+  readonly own: string
   /** Lines of the document counted, and of its successor, as tables. */
   readonly lineTable: string
   readonly byTable: string
@@ -38,12 +40,13 @@ export function countingsOf(registry: Registry, definition: AnyDocument): Counti
   return Object.entries(definition.progress ?? {}).flatMap(([key, progress]): Counting[] => {
     if (!('by' in progress)) return []
     const by = registry.resources.get(progress.by)?.definition
-    const own = linesOf(definition).find(([, fields]) => fields[progress.of])?.[0]
-    const theirs = by ? linesOf(by).find(([, fields]) => fields[progress.line])?.[0] : undefined
+    const [theirs, fields] = (by ? linesOf(by) : []).find(([, one]) => one[progress.line]) ?? []
+    const own = fields?.[progress.line]?.options.line
     if (!own || !theirs) return []
     return [
       {
         name: key,
+        own,
         progress,
         lineTable: lineTableOf(definition.key, own),
         byTable: tableOf(progress.by),
@@ -101,10 +104,15 @@ export async function hasOpenLines(
   values: Values,
 ): Promise<boolean> {
   const countings = countingsOf(reader.engine.registry, definition)
-  const lines = linesOf(definition).flatMap(([key]) => linesIn(values, key))
-  const done = await lineProgress(reader, definition, countings.length > 0 ? lines.map(({ id }) => id) : [], null)
-  return countings.some(({ name: key, progress: { of, only, except } }) =>
-    lines.some((line) => {
+  const lines = [...new Set(countings.map(({ own }) => own))].flatMap((own) => linesIn(values, own))
+  const done = await lineProgress(
+    reader,
+    definition,
+    lines.map(({ id }) => id),
+    null,
+  )
+  return countings.some(({ name: key, own, progress: { of, only, except } }) =>
+    linesIn(values, own).some((line) => {
       const wanted = line[of]
       const isConcerned = except ? line[except] !== true : only === undefined || line[only] === true
       return isConcerned && wanted instanceof Decimal && wanted.greaterThan(done.get(line.id)?.[key] ?? 0)

@@ -55,9 +55,8 @@ export const shopActor: Actor = {
 export const NOW = Date.UTC(2026, 2, 10, 3)
 
 /** Creates the sample's tables in an empty database and fills in the records above. */
-export async function openShop(connection: EmbeddedConnection): Promise<Shop> {
+export async function openShop(connection: EmbeddedConnection, registry = sampleRegistry()): Promise<Shop> {
   const owner = openDatabase({ ...connection, max: 1 })
-  const registry = sampleRegistry()
   await createSchema(owner, registry)
   await owner.query(raw(UNPROTECTED))
   await owner.close()

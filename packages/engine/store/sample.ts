@@ -112,7 +112,7 @@ const request = defineDocument({
   list: { columns: ['number', 'date', 'partner', 'total', 'status', 'progress'], search: ['number', 'partner'] },
   form: { header: ['partner', 'date', 'place', 'note'], lines: ['lines'], totals: ['total'] },
   progress: { given: { by: 'gift', line: 'wishLine', quantity: 'quantity', of: 'quantity', words } },
-  reserves: { warehouse: 'place', item: 'goods', quantity: 'quantity', until: 'given', due: 'due' },
+  claims: [{ item: 'goods', quantity: 'quantity', warehouse: 'place', due: 'due', until: 'given', hard: false }],
   successors: ['gift'],
 })
 

@@ -2,7 +2,7 @@ import { newId, Problem } from '@lumbung/core'
 import type { Definition, Fields, Values } from '@lumbung/definition'
 import type { Batch, WriteRow } from './batch.ts'
 import { columnOf, columnsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
-import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
+import { hasOpenColumn, OPEN_COLUMN } from './open-lines.ts'
 
 export type LineValues = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -66,7 +66,7 @@ function holdNamed(batch: Batch, { fields }: Definition, values: Values, stored:
 export function insertLines(batch: Batch, definition: Definition, values: Values, approved: boolean): void {
   const id = String(values.id)
   for (const [key, fields] of linesOf(definition)) {
-    const open = stockItemOf(definition, fields) ? { [OPEN_COLUMN]: approved } : {}
+    const open = hasOpenColumn(definition, fields) ? { [OPEN_COLUMN]: approved } : {}
     const rows = linesIn(values, key).map((line, index) => lineRow(fields, line, id, index + 1, open))
     batch.insert(lineTableOf(definition.key, key), ...rows)
   }

@@ -4,7 +4,7 @@ import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { APPROVED_COLUMN } from './approved.ts'
-import { OPEN_COLUMN, stockItemOf } from './open-lines.ts'
+import { hasOpenColumn, OPEN_COLUMN, stockItemsOf } from './open-lines.ts'
 
 export interface TableColumn {
   readonly name: string
@@ -90,7 +90,7 @@ export function tablesFor(definition: Definition): Table[] {
             `not null references ${table} (id) on delete cascade deferrable initially deferred`,
           ),
           column('position', 'integer', 'not null'),
-          ...(stockItemOf(definition, fields) ? [column(OPEN_COLUMN, 'boolean', 'not null default false')] : []),
+          ...(hasOpenColumn(definition, fields) ? [column(OPEN_COLUMN, 'boolean', 'not null default false')] : []),
         ],
         fieldColumns(fields),
       ),
@@ -157,12 +157,11 @@ function lineIndexes(definition: Definition, key: string, fields: Fields, few: R
   // Ids grow with time: the newest line of a value is the last of its ids. By the value alone none is needed then.
   const covered = new Set(newest.map((one) => nameOf(lines, columnOf(one))))
   const own = fieldIndexes(fields, lines, few).filter((one) => !covered.has(one.name))
-  const item = stockItemOf(definition, fields)
   return [
     index(lines, ['document', 'position']),
     ...own,
     ...newest.map((one) => index(lines, [columnOf(one), 'id'])),
-    ...(item ? [index(lines, [item, 'document'], { where: OPEN_COLUMN })] : []),
+    ...stockItemsOf(definition, fields).map((item) => index(lines, [item, 'document'], { where: OPEN_COLUMN })),
     // Of a document that closed by itself, the lines that a progress is not about: few, and all that a filter by it
     // asks of what is closed.
     ...flagsOf(definition, fields).map((flag) => index(lines, ['document', flag], { where: `${flag} is not true` })),
@@ -186,9 +185,9 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     index(table, ['status', date, 'id'], { where: "status not in ('approved', 'closed')" }),
     // A list in the order of its total, or of another day that it shows, reads a page and does not sort a table.
     ...orderedBy(definition).map((key) => index(table, [columnOf(key), 'id'])),
-    // What reserves stock is asked with every delivery. Of documents that close by themselves few are approved at any
+    // What claims stock is asked with every delivery. Of documents that close by themselves few are approved at any
     // time: what is open is found without its history.
-    ...(definition.reserves || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    ...(definition.claims || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
     // What was given up is not done, and is found among all that closed by itself.
     ...(definition.closesItself ? [index(table, ['closed_by_hand'], { where: 'closed_by_hand' })] : []),
     // How often a type was used, and which of them somebody used last; documents without one stand in no index.

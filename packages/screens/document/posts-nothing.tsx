@@ -37,8 +37,8 @@ export function PostsNothing({ resource }: { readonly resource: Resource }) {
   const title = inLanguage(titleOf(resource), language)
   const sentences = [
     say('postsNot', { title: language === 'en' ? title.toLowerCase() : title }),
-    ...(definition.reserves ? [say('reservesStock')] : []),
-    ...(definition.brings ? [say('expectsStock')] : []),
+    ...(definition.claims ? [say('reservesStock')] : []),
+    ...(definition.supplies ? [say('expectsStock')] : []),
     ...(later.length > 0 ? [say('postsLater', { list: listed(later, language) })] : []),
   ]
   return <p className={styles.nothing}>{sentences.join(' ')}</p>
