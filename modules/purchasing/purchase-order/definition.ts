@@ -94,13 +94,9 @@ export const purchaseOrder = defineDocument({
       words: INVOICED,
     },
   },
-  brings: {
-    warehouse: 'warehouse',
-    item: 'item',
-    quantity: 'baseQuantity',
-    until: 'received',
-    due: 'requiredDate',
-  },
+  supplies: [
+    { item: 'item', quantity: 'baseQuantity', warehouse: 'warehouse', due: 'requiredDate', until: 'received' },
+  ],
   successors: ['receiving', 'purchase-invoice'],
   closesItself: true,
   givesUp: {
