@@ -21,13 +21,13 @@ export const bankNeeds = (made: keyof typeof MOVES, sources: readonly Billed[]) 
   const methods = { direction: MOVES[made], referenceNeeded: 'false' }
   const used = { branch, bankCurrency: currency }
   return {
-    typeBanks: fact.matching('transaction-type', { class: made }, '', { told: 'bank' }),
-    banks: fact.matching('bank', { branch, currency }, '', { told: 'currency' }),
+    typeBanks: fact.matching('transaction-type', { class: made }, '', { field: 'bank' }),
+    banks: fact.matching('bank', { branch, currency }, '', { field: 'currency' }),
     accounts: fact.matching('bank', { branch, currency, kind: 'BANK' }, ''),
     methods: fact.matching('payment-method', { ...methods, kind: ['CASH', 'TRANSFER', 'CARD', 'E_WALLET'] }, ''),
     transfers: fact.matching('payment-method', { ...methods, kind: 'TRANSFER' }, ''),
-    usedBanks: fact.matching(made, used, '', { told: 'bank' }),
-    usedMethods: fact.matching(made, used, '', { told: 'method' }),
+    usedBanks: fact.matching(made, used, '', { field: 'bank' }),
+    usedMethods: fact.matching(made, used, '', { field: 'method' }),
   }
 }
 
@@ -39,13 +39,13 @@ interface UsualBank {
 }
 
 export function usualBank(currency: string | null, printed: string | null, facts: Facts): UsualBank {
-  if (facts.typeBanks.some(({ told }) => told)) return {}
-  const known = new Set(facts.banks.filter(({ told }) => told === currency).map(({ id }) => id))
+  if (facts.typeBanks.some(({ value }) => value)) return {}
+  const known = new Set(facts.banks.filter(({ value }) => value === currency).map(({ id }) => id))
   const isKnown = (bank: string | null | undefined): bank is string => Boolean(bank) && known.has(bank ?? '')
   // Matches come newest first: the first record of a list is its last.
   const transfer = facts.transfers.at(-1)?.id
   if (isKnown(printed)) return proposed(printed, transfer)
-  const [usedBank, usedMethod] = [facts.usedBanks[0]?.told, facts.usedMethods[0]?.told]
+  const [usedBank, usedMethod] = [facts.usedBanks[0]?.value, facts.usedMethods[0]?.value]
   if (isKnown(usedBank)) {
     const isInUse = facts.methods.some(({ id }) => id === usedMethod)
     return proposed(usedBank, isInUse ? usedMethod : transfer)

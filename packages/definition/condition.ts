@@ -51,7 +51,7 @@ type Find = (key: string) => DefinitionHead | undefined
 const isNamed = ({ kind, options }: Field<unknown, boolean>, find: Find): boolean =>
   kind !== 'ref' || (options.line === undefined && find(options.key ?? '')?.kind === 'master')
 
-const isStored = ({ options }: Field<unknown, boolean>): boolean => options.told !== true && !options.readAs
+const isStored = ({ options }: Field<unknown, boolean>): boolean => options.computed !== true && !options.readAs
 
 // What groups parties: the rest of a party is about one of them.
 const GROUPING: ReadonlySet<FieldKind> = new Set(['ref', 'choice', 'flag'])

@@ -5,8 +5,8 @@ import type { DateText } from './field.ts'
 export interface Match {
   readonly id: string
   readonly number: string
-  /** What the field says that the request asked to be told; empty where it asked for none. */
-  readonly told?: string
+  /** What the field that the request names holds; empty where it names none. */
+  readonly value?: string
 }
 export interface StockState {
   readonly onHand: Decimal

@@ -58,8 +58,8 @@ export interface MatchingRequest {
   /** Only those whose values are at least, or at most, these: what overlaps a span of days. */
   readonly from: Readonly<Record<string, string>>
   readonly upTo: Readonly<Record<string, string>>
-  /** A field of theirs that is told beside the number. */
-  readonly told?: string
+  /** A field of theirs that is answered beside the number. */
+  readonly field?: string
 }
 /** Quantities of items in one warehouse, base units. */
 export interface StockRequest {
@@ -238,7 +238,7 @@ export const fact = {
     resource: string,
     where: MatchingRequest['where'],
     except: string,
-    more: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'told'>> = {},
+    more: Partial<Pick<MatchingRequest, 'unlike' | 'from' | 'upTo' | 'field'>> = {},
   ): MatchingRequest => ({ kind: 'matching', resource, where, except, unlike: {}, from: {}, upTo: {}, ...more }),
   stock: (
     warehouse: string | null,

@@ -35,8 +35,8 @@ export interface FieldOptions {
   readonly optional?: boolean
   /** Computed by us; refused when a client sends it. */
   readonly derived?: boolean
-  /** Told by a function of the database over the row, of the same name; no column holds it. */
-  readonly told?: true
+  /** Computed by a function of the database over the row, of the same name; no column holds it. */
+  readonly computed?: true
   /** Given on creation only; refused in a later change. */
   readonly fixed?: boolean
   /** May still be changed once the document is approved; where it is derived, it follows such a change. */
@@ -166,7 +166,7 @@ export const f = {
   flag: <const O extends Common & { default?: boolean }>(options: O = {} as O) => field<boolean, O>('flag', options),
   choice: <
     const C extends Readonly<Record<string, Words>>,
-    const O extends Common & { told?: true; default?: keyof C & string },
+    const O extends Common & { computed?: true; default?: keyof C & string },
   >(
     choices: C,
     options: O = {} as O,

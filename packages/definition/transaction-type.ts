@@ -53,6 +53,6 @@ export const papersOf = (of: DefinitionHead): Readonly<Record<string, Words>> =>
 /** Fields that a type may ask for beyond those that its documents cannot do without. */
 export const extraFieldsOf = ({ fields }: Definition): readonly string[] =>
   Object.entries(fields).flatMap(([key, { kind, options }]) => {
-    const isOpen = options.optional && !options.derived && !options.fixed && !options.told
+    const isOpen = options.optional && !options.derived && !options.fixed && !options.computed
     return isOpen && kind !== 'lines' && kind !== 'flag' && key !== TYPE_FIELD ? [key] : []
   })

@@ -64,8 +64,8 @@ function seenFact(registry: Registry, hidden: Hidden, request: Request, fact: un
     case 'clearing':
       return hidden.has('cost') ? eachRow(fact, worthless) : fact
     case 'matching': {
-      const told = request.told === undefined ? undefined : fieldsOf(request.resource)[request.told]
-      return told && isHidden(told, hidden) ? eachRow(fact, (row) => ({ ...row, told: '' })) : fact
+      const field = request.field === undefined ? undefined : fieldsOf(request.resource)[request.field]
+      return field && isHidden(field, hidden) ? eachRow(fact, (row) => ({ ...row, value: '' })) : fact
     }
     default:
       return fact

@@ -48,7 +48,7 @@ const typed = (pattern: string): NumberingSet => ({
   ...set(pattern, 'never'),
   transactionType: 'EXP',
 })
-const other = (told?: string) => [{ id: 'o', number: 'journal', ...(told === undefined ? {} : { told }) }]
+const other = (value?: string) => [{ id: 'o', number: 'journal', ...(value === undefined ? {} : { value }) }]
 
 test('documents of a type with a set of their own bear other numbers than the rest', () => {
   expect(rules(typed('SO-{SEQ}'), { ...alone, alike: other() })).toMatchObject([{ code: 'numbering-type-same' }])

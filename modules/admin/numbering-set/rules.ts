@@ -28,13 +28,13 @@ export const needs = (set: NumberingSet) => ({
   ),
 })
 
-const BY_TYPE = { told: 'transactionType' }
+const BY_TYPE = { field: 'transactionType' }
 
 export function rules(set: NumberingSet, { branches, same, alike, beginning }: FactsOf<typeof needs>): Finding[] {
   const strange = (set.pattern.match(TOKEN) ?? []).find((token) => !KNOWN.test(token))
   if (strange !== undefined) return [refused('numbering-token', { token: strange, tokens: TOKENS })]
   if (!isCounted(set)) return [refused('numbering-pattern', PLACES)]
-  const isOfType = ({ told = null }: { readonly told?: string | null }): boolean => told === set.transactionType
+  const isOfType = ({ value = null }: { readonly value?: string | null }): boolean => value === set.transactionType
   if (beginning.some(isOfType)) return [{ path: 'validFrom', code: 'numbering-twice', values: { date: set.validFrom } }]
   const byType = typeFindings(set, !alike.every(isOfType))
   if (byType.length > 0 || namesBranch(set)) return byType

@@ -24,7 +24,7 @@ const type = (branches: readonly string[], rest: Partial<TransactionType> = {}):
   ...rest,
 })
 
-const other = (told: string) => [{ id: 'LOC', number: 'LOC', told }]
+const other = (value: string) => [{ id: 'LOC', number: 'LOC', value }]
 
 test.each([
   ['all branches beside all', [], '{}', ['type-default']],

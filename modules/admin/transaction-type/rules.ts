@@ -8,7 +8,7 @@ import { fact, type FactsOf } from '@lumbung/definition'
 import type { TransactionType } from './definition.ts'
 
 export const needs = (type: TransactionType) => ({
-  defaults: fact.matching('transaction-type', { class: type.class, isDefault: 'true' }, type.id, { told: 'branches' }),
+  defaults: fact.matching('transaction-type', { class: type.class, isDefault: 'true' }, type.id, { field: 'branches' }),
   reasons: fact.matching('reason', { reasonGroup: type.reasonGroup }, ''),
 })
 
@@ -22,12 +22,12 @@ const groupFindings = ({ reasonGroup: group }: TransactionType, count: number): 
 
 function defaultFindings(type: TransactionType, defaults: FactsOf<typeof needs>['defaults']): Finding[] {
   if (!type.isDefault || type.archived) return []
-  const other = defaults.find(({ told = '' }) => meet(type.branches ?? [], branchesIn(told)))
+  const other = defaults.find(({ value = '' }) => meet(type.branches ?? [], branchesIn(value)))
   return other ? [{ path: 'isDefault', code: 'type-default', values: { other: other.number } }] : []
 }
 
 /** The branches as the database tells them: {a,b}. */
-const branchesIn = (told: string): readonly string[] => told.replaceAll(/[{}]/g, '').split(',').filter(Boolean)
+const branchesIn = (value: string): readonly string[] => value.replaceAll(/[{}]/g, '').split(',').filter(Boolean)
 
 const meet = (own: readonly string[], others: readonly string[]): boolean =>
   own.length === 0 ? others.length === 0 : own.some((one) => others.includes(one))

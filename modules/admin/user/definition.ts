@@ -28,9 +28,9 @@ export const user = defineMaster({
         locked: ['Locked', 'Terkunci'],
         off: ['Off', 'Nonaktif'],
       },
-      { derived: true, told: true },
+      { derived: true, computed: true },
     ),
-    twoFactor: f.choice({ on: ['On', 'Aktif'], off: ['Off', 'Tidak aktif'] }, { derived: true, told: true }),
+    twoFactor: f.choice({ on: ['On', 'Aktif'], off: ['Off', 'Tidak aktif'] }, { derived: true, computed: true }),
     language: f.choice({ en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] }, { default: 'en' }),
   },
   list: {

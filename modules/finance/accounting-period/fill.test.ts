@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fill } from './fill.ts'
 
-const ending = (...days: readonly string[]) => ({ all: days.map((told, id) => ({ id: String(id), number: '', told })) })
+const ending = (...days: readonly string[]) => ({
+  all: days.map((value, id) => ({ id: String(id), number: '', value })),
+})
 
 test('a new period goes on from the last day of all, whichever was made last', () => {
   expect(fill({}, ending('2025-12-31', '2026-12-20', '2026-11-30'), '')).toEqual({

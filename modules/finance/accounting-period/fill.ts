@@ -8,12 +8,12 @@ import type { accountingPeriod } from './definition.ts'
 type Draft = DraftOf<typeof accountingPeriod>
 
 export const fillNeeds = (_draft: Draft, _changed: string) => ({
-  all: fact.matching('accounting-period', {}, '', { told: 'endDate' }),
+  all: fact.matching('accounting-period', {}, '', { field: 'endDate' }),
 })
 
 export function fill(draft: Draft, { all }: FactsOf<typeof fillNeeds>, changed: string): Draft {
   if (changed !== '' && changed !== 'startDate') return draft
-  const [last = ''] = all.map(({ told = '' }) => told).toSorted((a, b) => (a < b ? 1 : -1))
+  const [last = ''] = all.map(({ value = '' }) => value).toSorted((a, b) => (a < b ? 1 : -1))
   const following = isLocalDate(last) ? addDays(last, 1) : null
   const startDate = draft.startDate || following
   if (!isLocalDate(startDate)) return draft

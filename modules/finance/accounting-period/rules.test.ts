@@ -14,7 +14,7 @@ const period = (startDate: string, endDate: string): AccountingPeriod => ({
   status: 'future',
 })
 const none = { all: [], before: [], after: [], overlapping: [] }
-const february = { id: 'a', number: '2026-02', told: '2026-02-28' }
+const february = { id: 'a', number: '2026-02', value: '2026-02-28' }
 
 test('the first period, and one that goes on from the last, are accepted', () => {
   expect(rules(period('2026-03-01', '2026-03-31'), none)).toEqual([])

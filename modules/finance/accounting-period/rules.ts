@@ -8,17 +8,17 @@ import type { AccountingPeriod } from './definition.ts'
 
 const beside = (date: string, days: number): string => (isLocalDate(date) ? addDays(date, days) : date)
 
-const told = { told: 'endDate' }
+const endDate = { field: 'endDate' }
 
 export const needs = (period: AccountingPeriod) => ({
-  before: fact.matching('accounting-period', { endDate: beside(period.startDate, -1) }, period.id, told),
+  before: fact.matching('accounting-period', { endDate: beside(period.startDate, -1) }, period.id, endDate),
   after: fact.matching('accounting-period', { startDate: beside(period.endDate, 1) }, period.id),
   overlapping: fact.matching('accounting-period', {}, period.id, {
     from: { endDate: period.startDate },
     upTo: { startDate: period.endDate },
-    ...told,
+    ...endDate,
   }),
-  all: fact.matching('accounting-period', {}, period.id, told),
+  all: fact.matching('accounting-period', {}, period.id, endDate),
 })
 
 export function rules(period: AccountingPeriod, { all, before, after, overlapping }: FactsOf<typeof needs>): Finding[] {
@@ -28,11 +28,11 @@ export function rules(period: AccountingPeriod, { all, before, after, overlappin
   const touches = overlapping.length === 0 && (before.length > 0 || after.length > 0)
   if (alone || touches) return []
   const previous = lastOf(overlapping) ?? lastOf(before) ?? lastOf(all)
-  const date = beside(previous?.told ?? period.startDate, 1)
+  const date = beside(previous?.value ?? period.startDate, 1)
   const values = { period: period.name, previous: previous?.number ?? '', date }
   return [{ path: 'startDate', code: 'period-gap', values }]
 }
 
 /** The one that ends last, whichever was made last. */
 const lastOf = (periods: FactsOf<typeof needs>['all']) =>
-  periods.toSorted((a, b) => ((a.told ?? '') < (b.told ?? '') ? 1 : -1))[0]
+  periods.toSorted((a, b) => ((a.value ?? '') < (b.value ?? '') ? 1 : -1))[0]

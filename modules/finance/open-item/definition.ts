@@ -28,7 +28,7 @@ export const openItem = defineMaster({
       cash_in_transit: ['Transfer between banks', 'Transfer antarbank'],
     }),
     /** What is left of it now. */
-    outstanding: f.money({ derived: true, told: true }),
+    outstanding: f.money({ derived: true, computed: true }),
   },
   list: {
     columns: ['number', 'role', 'outstanding', 'currency', 'dueDate', 'amount', 'date'],

@@ -274,7 +274,7 @@ function checkRequest(registry: Registry, by: string, request: Request): string[
         `'${by}' compares itself with '${request.resource}', which no module defines.` +
           ask(registry, request.resource),
       ]
-    const asked = [...Object.keys(request.where), ...(request.told === undefined ? [] : [request.told])]
+    const asked = [...Object.keys(request.where), ...(request.field === undefined ? [] : [request.field])]
     return asked.flatMap((key) => missing(target, key, `'${by}' compares by`))
   }
   if (request.kind === 'asked') {

@@ -309,10 +309,10 @@ export async function matchingFacts(
 }
 
 /** Which fields are compared, where all are compared with one text; null for what asks more. */
-function plainShape({ resource, where, unlike, from, upTo, told }: MatchingRequest): string | null {
+function plainShape({ resource, where, unlike, from, upTo, field }: MatchingRequest): string | null {
   const isPlain = Object.values(where).every((value) => typeof value === 'string' && value !== '')
   const others = Object.keys({ ...unlike, ...from, ...upTo }).length
-  return isPlain && others === 0 && told === undefined ? `${resource} ${Object.keys(where).join()}` : null
+  return isPlain && others === 0 && field === undefined ? `${resource} ${Object.keys(where).join()}` : null
 }
 
 const columnFor = (definition: Definition, key: string): Sql => {
@@ -378,12 +378,16 @@ async function twinsOf(reader: FactsReader, request: MatchingRequest): Promise<r
     ...Object.entries(upTo).map(([key, value]) => sql`${columnFor(definition, key)} <= ${value}`),
   ]
   const other = idsOf([request.except]).map((id) => sql`d.id <> ${id}`)
-  const told = request.told === undefined ? raw('null::text') : sql`${columnFor(definition, request.told)}::text`
-  const rows = await reader.transaction.query<{ id: string; number: string | null; told: string | null }>(
-    sql`select d.id, d.${name(shownColumn(definition))} as number, ${told} as told
+  const value = request.field === undefined ? raw('null::text') : sql`${columnFor(definition, request.field)}::text`
+  const rows = await reader.transaction.query<{ id: string; number: string | null; value: string | null }>(
+    sql`select d.id, d.${name(shownColumn(definition))} as number, ${value} as value
           from ${name(tableOf(definition.key))} d
         where ${join([livingIn(definition), ...conditions, ...other], ' and ')} order by d.id desc limit 20`,
     'fact-matching',
   )
-  return rows.map((row) => ({ id: row.id, number: row.number ?? '', ...(row.told === null ? {} : { told: row.told }) }))
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number ?? '',
+    ...(row.value === null ? {} : { value: row.value }),
+  }))
 }

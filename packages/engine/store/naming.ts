@@ -53,7 +53,7 @@ export const plainFieldsOf: (fields: Fields) => readonly [string, Field<unknown,
 
 /** Those that have a column: what the database tells by a function is only read. */
 export const keptFieldsOf = (fields: Fields): readonly [string, Field<unknown, boolean>][] =>
-  plainFieldsOf(fields).filter(([, { options }]) => options.told !== true)
+  plainFieldsOf(fields).filter(([, { options }]) => options.computed !== true)
 
 interface Column {
   readonly key: string

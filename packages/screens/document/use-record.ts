@@ -108,7 +108,7 @@ function useSaving({ form, follower, show }: SavingOptions) {
 
 /** Whether the database tells something of such a record: that is as it is read, not as it was answered. */
 const hasTold = (definition: Definition): boolean =>
-  Object.values(definition.fields).some(({ options }) => options.told)
+  Object.values(definition.fields).some(({ options }) => options.computed)
 
 /** The form, a new one with what another page knows of the record that it misses. */
 function useBegunForm(...given: ConstructorParameters<typeof RecordForm>) {
