@@ -71,7 +71,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const printer = createPrinter()
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
-  const tell = (users: readonly string[]): void => events.told(users)
+  const tell = (users: readonly string[]): void => events.notified(users)
   const turns = keepTellingTurns(engine, tell, (error) => log(`Approvers were not told: ${String(error)}`))
   const notices = noticesOf(options, tell)
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))

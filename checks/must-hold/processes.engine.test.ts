@@ -116,9 +116,9 @@ describe('live events', () => {
     const said = { text: '@Clerk tolong cek', mentions: [id] }
     const answer = await ask(one, 'POST', `${world.path('sales-invoice')}/${String(body['id'])}/comments`, said)
     expect(answer.status).toBe(201)
-    await expect.poll(hers.heard).toContain('event: told\ndata: {}')
+    await expect.poll(hers.heard).toContain('event: notified\ndata: {}')
     await expect.poll(mine.heard).toContain(String(body['id']))
-    expect(mine.heard()).not.toContain('event: told')
+    expect(mine.heard()).not.toContain('event: notified')
     mine.stop()
     hers.stop()
   })

@@ -189,8 +189,8 @@ async function fillCompany(engine: Engine, service: Service, company: NewCompany
   for (const one of mastersStarter().filter((row) => row.resource !== 'currency')) await createIn(one)
   await keepSettings(engine)
   // What is told as long as no setting speaks of it, as settings that can be changed.
-  for (const { key, title, isTold } of engineEvents.filter((one) => one.isTold))
-    await createIn(record('notification-setting', { name: title[0], event: key, email: isTold === 'mailed' }))
+  for (const { key, title, isNotified } of engineEvents.filter((one) => one.isNotified))
+    await createIn(record('notification-setting', { name: title[0], event: key, email: isNotified === 'mailed' }))
   await fillRoles(database, accountSettings(files.accounts))
   for (const one of [...taxStarter(), ...financeStarter(company.branch.code)]) await createIn(one)
   for (const [code, name, decimals] of UNITS) await createIn(record('unit', { code, name, decimals }))

@@ -17,8 +17,8 @@ export interface NotificationEvent {
   readonly places: readonly string[]
   readonly subject: Words
   readonly text: Words
-  /** Told in the product to whom it concerns, at once, and mailed where it says so, while no setting speaks of it. */
-  readonly isTold?: true | 'mailed'
+  /** Notifies whom it concerns at once, in the product and by mail where it says so, while no setting is about it. */
+  readonly isNotified?: true | 'mailed'
   /** Approvals and security: nobody can mute it. */
   readonly isProtected?: true
   /** A setting may ask for an amount. */
@@ -38,7 +38,7 @@ export const engineEvents: readonly NotificationEvent[] = [
     places: ['number', 'document', 'by'],
     subject: ['{document} {number} waits for your approval', '{document} {number} menunggu persetujuan Anda'],
     text: ['{by} asks for your approval.', '{by} meminta persetujuan Anda.'],
-    isTold: true,
+    isNotified: true,
     isProtected: true,
   },
   {
@@ -48,7 +48,7 @@ export const engineEvents: readonly NotificationEvent[] = [
     places: ['number', 'document', 'by', 'decision', 'reason'],
     subject: ['{document} {number}: {decision}', '{document} {number}: {decision}'],
     text: ['{decision} by {by}. {reason}', '{decision} oleh {by}. {reason}'],
-    isTold: true,
+    isNotified: true,
     isProtected: true,
   },
   {
@@ -58,7 +58,7 @@ export const engineEvents: readonly NotificationEvent[] = [
     places: ['number', 'document', 'by'],
     subject: ['{by} commented on {document} {number}', '{by} mengomentari {document} {number}'],
     text: ['{by} wrote a comment.', '{by} menulis komentar.'],
-    isTold: true,
+    isNotified: true,
   },
   {
     key: 'mention',
@@ -67,7 +67,7 @@ export const engineEvents: readonly NotificationEvent[] = [
     places: ['number', 'document', 'by'],
     subject: ['{by} mentioned you on {document} {number}', '{by} menyebut Anda pada {document} {number}'],
     text: ['{by} mentioned you in a comment.', '{by} menyebut Anda dalam komentar.'],
-    isTold: true,
+    isNotified: true,
   },
   {
     key: 'job-finished',
@@ -87,7 +87,7 @@ export const engineEvents: readonly NotificationEvent[] = [
       'Somebody signed in with your password from a new device. If it was not you, choose a new password.',
       'Seseorang masuk dengan kata sandi Anda dari perangkat baru. Jika bukan Anda, buat kata sandi baru.',
     ],
-    isTold: true,
+    isNotified: true,
     isProtected: true,
     path: '/profile?tab=security',
   },
@@ -101,7 +101,7 @@ export const engineEvents: readonly NotificationEvent[] = [
       'If it was not you, choose a new password and tell an administrator.',
       'Jika bukan Anda, buat kata sandi baru dan hubungi administrator.',
     ],
-    isTold: 'mailed',
+    isNotified: 'mailed',
     isProtected: true,
     path: '/profile?tab=security',
   },

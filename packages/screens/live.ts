@@ -15,7 +15,7 @@ const tellAll = (): void => {
 }
 
 /** Calls `listener` when this user was told something, or may have been while nobody listened; answers how to stop. */
-export function onTold(listener: Listener): () => void {
+export function onNotified(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -68,7 +68,7 @@ export function listen(): () => void {
     opened.addEventListener('ready', begin)
     opened.addEventListener('reload', begin)
     opened.addEventListener('menu', () => menuListeners.forEach((listener) => listener(undefined)))
-    opened.addEventListener('told', tellAll)
+    opened.addEventListener('notified', tellAll)
     opened.addEventListener('session-end', () => askWho(open))
     opened.addEventListener('error', () => {
       liveStore.set(false)

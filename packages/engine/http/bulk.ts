@@ -35,7 +35,7 @@ async function actOn(call: Call, key: string, action: string, id: string, why: S
         ? service.act(unit, key, id, action, options)
         : service.change(unit, key, id, { version, archived }),
     )
-    events.told(answer.told)
+    events.notified(answer.notified)
     events.changed({ ...answer, resource: key, id }, actor)
     return { id, result: 'done' }
   } catch (error) {

@@ -239,7 +239,7 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 export async function write(call: Call, work: (unit: WriteUnit) => Promise<Answer>): Promise<Answer> {
   const { actor, confirm, request } = call
   const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
-  call.context.events.told(answer.told)
+  call.context.events.notified(answer.notified)
   if (answer.id !== undefined && answer.resource !== undefined) call.context.events.changed(answer, call.actor)
   return answer
 }

@@ -28,14 +28,14 @@ test('only who may read the record and see its branch hears of it', () => {
 })
 
 test('who is told something hears so, and not who else is', () => {
-  const told = { kind: 'told', users: ['u1', 'u2'] } as const
-  expect(mayHear(actor, told)).toBe(true)
-  expect(mayHear({ ...actor, user: 'u3' }, told)).toBe(false)
-  expect(asStream({ sequence: 1, id: 'e-1', event: told })).toBe('id: e-1\nevent: told\ndata: {}\n\n')
+  const notified = { kind: 'notified', users: ['u1', 'u2'] } as const
+  expect(mayHear(actor, notified)).toBe(true)
+  expect(mayHear({ ...actor, user: 'u3' }, notified)).toBe(false)
+  expect(asStream({ sequence: 1, id: 'e-1', event: notified })).toBe('id: e-1\nevent: notified\ndata: {}\n\n')
   const hub = new EventHub()
   const heard: number[] = []
-  hub.subscribe(({ event }) => heard.push(event.kind === 'told' ? event.users.length : 0))
-  hub.told(Array.from({ length: 250 }, (_, index) => String(index)))
+  hub.subscribe(({ event }) => heard.push(event.kind === 'notified' ? event.users.length : 0))
+  hub.notified(Array.from({ length: 250 }, (_, index) => String(index)))
   expect(heard).toEqual([100, 100, 50])
 })
 

@@ -24,8 +24,8 @@ export interface JobMessage {
   readonly total: number | null
 }
 /** These users were told something: a hint to ask what. */
-export interface ToldEvent {
-  readonly kind: 'told'
+export interface NotifiedEvent {
+  readonly kind: 'notified'
   readonly users: readonly string[]
 }
 /** A session of this user ended: their streams may have to. */
@@ -41,7 +41,7 @@ export interface MenuEvent {
 export interface ReloadEvent {
   readonly kind: 'reload'
 }
-export type HubEvent = ChangedEvent | JobMessage | ToldEvent | SessionEndEvent | MenuEvent | ReloadEvent
+export type HubEvent = ChangedEvent | JobMessage | NotifiedEvent | SessionEndEvent | MenuEvent | ReloadEvent
 
 export interface Numbered {
   readonly sequence: number
@@ -53,7 +53,7 @@ export interface Numbered {
 // Enough for a page that lost its connection for a moment; one that was away longer loads anew.
 const KEPT = 1000
 // An event has to pass between processes in one piece.
-const TOLD_TOGETHER = 100
+const NOTIFIED_TOGETHER = 100
 
 /**
  * Hands events to the open pages of this process, after the commit and without a statement, and to the processes beside
@@ -84,9 +84,9 @@ export class EventHub {
   }
 
   /** Tells open pages of these users that they were told something. */
-  told(users: readonly string[] = []): void {
-    for (let at = 0; at < users.length; at += TOLD_TOGETHER)
-      this.publish({ kind: 'told', users: users.slice(at, at + TOLD_TOGETHER) })
+  notified(users: readonly string[] = []): void {
+    for (let at = 0; at < users.length; at += NOTIFIED_TOGETHER)
+      this.publish({ kind: 'notified', users: users.slice(at, at + NOTIFIED_TOGETHER) })
   }
 
   /** From now on what happens here is told to the processes beside this one too. */
@@ -153,7 +153,7 @@ export function mayHear(actor: Actor, event: HubEvent): boolean {
   if (event.kind === 'reload' || event.kind === 'menu') return true
   // Each stream tells the end of its own session; others of the user may go on.
   if (event.kind === 'session-end') return false
-  if (event.kind === 'told') return event.users.includes(actor.user)
+  if (event.kind === 'notified') return event.users.includes(actor.user)
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false
   return event.branch === null || scopeOf(actor).includes(event.branch)
@@ -162,6 +162,6 @@ export function mayHear(actor: Actor, event: HubEvent): boolean {
 /** The event as one block of the stream. */
 export function asStream({ id, event }: Numbered): string {
   // Who else was told is nobody's business.
-  const { kind, ...data } = event.kind === 'told' ? { kind: event.kind } : event
+  const { kind, ...data } = event.kind === 'notified' ? { kind: event.kind } : event
   return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

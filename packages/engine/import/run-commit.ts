@@ -121,7 +121,7 @@ function storeAll(
     })
     await forgetFile(transaction, stored.id)
     await progress.finish(transaction, { upload: stored.id, ...became, refused: findings.length })
-    return [...unit.told]
+    return [...unit.notified]
   })
   return storing.catch((error: unknown) => {
     if (error instanceof Refused || isRolledBack(error)) tries.forEach(giveBackNumbers)

@@ -45,7 +45,7 @@ export async function runWithdraw(
       await unit.batch.send(transaction)
       await moveUpload(transaction, id, 'withdrawn', null)
       await progress?.finish(transaction, { upload: id, withdrawn: brought.length })
-      return [...unit.told]
+      return [...unit.notified]
     })
   } catch (error) {
     if (progress) await takeBack(engine.database, id, progress.id, 'withdrawing', 'committed')

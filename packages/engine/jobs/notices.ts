@@ -25,11 +25,11 @@ export function keepNotices({ engine, site, tell, onError }: NoticesOptions): Ti
     await freshen(outside(engine))
     for (const watch of [...engineWatches, ...engine.registry.watches]) {
       if ((due.get(watch) ?? 0) > now) continue
-      const told = await look(engine, watch)
+      const notified = await look(engine, watch)
       // What nobody wants yet is looked for as soon as somebody does.
-      if (told === null) continue
+      if (notified === null) continue
       due.set(watch, now + watch.restSeconds * 1000)
-      tell(told)
+      tell(notified)
     }
     await postDue(engine, site)
     await postDigests(engine, site)

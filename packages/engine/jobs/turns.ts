@@ -50,6 +50,6 @@ export async function tellTurns(engine: Engine): Promise<readonly string[]> {
 /** Tells turns that come with time, as long as the server runs. */
 export const keepTellingTurns = (
   engine: Engine,
-  onTold: (users: readonly string[]) => void,
+  onNotified: (users: readonly string[]) => void,
   onError: (error: unknown) => void,
-): Timer => every(PAUSE_MS, async () => onTold(await tellTurns(engine)), onError)
+): Timer => every(PAUSE_MS, async () => onNotified(await tellTurns(engine)), onError)

@@ -9,8 +9,8 @@ export interface Answer {
   readonly etag?: string
   /** A secret told beside the body: not kept with what answers a repeated request. */
   readonly once?: string
-  /** Users who are told of it. */
-  readonly told?: readonly string[]
+  /** Users who are notified of it. */
+  readonly notified?: readonly string[]
 }
 
 /** The transaction of one write, with all that belongs to it. HTTP only passes it on. */

@@ -39,9 +39,9 @@ export async function followingOf(
   values: Values,
 ): Promise<Following> {
   await unit.batch.send(unit.transaction)
-  const { batch, counted, toTell, told, now } = unit
+  const { batch, counted, toNotify, notified, now } = unit
   const actor = { ...unit.actor, branch: String(values.branch) }
-  const own: Unit = { ...unitOf(unit.engine, actor, unit.transaction), batch, counted, toTell, told, now }
+  const own: Unit = { ...unitOf(unit.engine, actor, unit.transaction), batch, counted, toNotify, notified, now }
   const drafts = await draftsFrom(own, target, definition, [String(values.id)], null)
   const dated = (draft: Values): Values => ({ ...draft, [target.date]: values[definition.date] })
   return { unit: own, bodies: drafts.map((draft) => JSON.parse(JSON.stringify(dated(draft)))) }

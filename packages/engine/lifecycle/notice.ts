@@ -2,7 +2,7 @@ import type { Decimal, Words } from '@lumbung/core'
 import type { NotificationKind } from '@lumbung/definition'
 import type { Unit } from './unit.ts'
 
-/** What is told, and about what. */
+/** What a notification says, and about what. */
 export interface Notice {
   /** One of the kinds, or the key of the event itself. */
   readonly kind: string
@@ -22,11 +22,11 @@ export interface Notice {
   readonly amount?: Decimal | null
   /** What fills the places of the text. */
   readonly places?: Readonly<Record<string, string>> | null
-  /** What was found, so that each is told of it once. */
+  /** What was found, so that each is notified of it once. */
   readonly finding?: string
   /** Whom it concerns. */
   readonly to: readonly string[]
-  /** Nobody is told of what they did themselves. */
+  /** Nobody is notified of what they did themselves. */
   readonly besides: string | null
 }
 
@@ -36,7 +36,7 @@ type Given = Omit<Notice, 'to' | 'besides' | 'by'> & { readonly kind: Notificati
  * Tells these users, and whom the company's settings add, what the actor did, in the statement that writes what was
  * done. Whether somebody may still read the record is asked when they read the notification.
  */
-export function notify(unit: Unit, to: readonly string[], told: Given): void {
+export function notify(unit: Unit, to: readonly string[], given: Given): void {
   const { user, name } = unit.actor
-  unit.toTell.push({ by: { id: user, name }, ...told, to, besides: user })
+  unit.toNotify.push({ by: { id: user, name }, ...given, to, besides: user })
 }

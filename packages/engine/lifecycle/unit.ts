@@ -66,8 +66,8 @@ export interface Unit {
   /** Stands for the piece of work, by identity: what facts of domains keep of it. */
   readonly work: object
   /** What is to be told of what this unit does, and the users who are. */
-  readonly toTell: Notice[]
-  readonly told: Set<string>
+  readonly toNotify: Notice[]
+  readonly notified: Set<string>
   /** Lines of other documents seen on the way, as they are shown. */
   readonly lineReferences: Map<string, LineReference>
   /** Documents and their lines seen on the way, by place and id: whether who asks may see them. */
@@ -91,8 +91,8 @@ export const unitOf = (engine: Engine, actor: Actor, transaction: Transaction, c
   facts: new Map(),
   standings: new Map(),
   work: {},
-  toTell: [],
-  told: new Set(),
+  toNotify: [],
+  notified: new Set(),
   lineReferences: new Map(),
   visible: new Map(),
 })

@@ -95,7 +95,7 @@ async function worked(
   const made = await working
   await tellWith(unit)
   const kept = key ? { ...made, text: keep(unit, key, made) } : made
-  const answer = unit.told.size > 0 ? { ...kept, told: [...unit.told] } : kept
+  const answer = unit.notified.size > 0 ? { ...kept, notified: [...unit.notified] } : kept
   const statement = unit.batch.statement()
   const { numbering } = unit.batch
   const rows = statement ? unit.transaction.last?.(statement) : undefined

@@ -77,8 +77,8 @@ test.each([
 })
 
 test('an event that is told by itself is told until a setting speaks of it', () => {
-  const asDeclared = { event: { ...event, isTold: true } as const }
-  const mailed = receiversOf({ ...occasion(), event: { ...event, isTold: 'mailed' } }, [], people)
+  const asDeclared = { event: { ...event, isNotified: true } as const }
+  const mailed = receiversOf({ ...occasion(), event: { ...event, isNotified: 'mailed' } }, [], people)
   expect(mailed.map(({ user, inApp, mail }) => [user, inApp, mail])).toContainEqual(['ani', true, 'now'])
   expect(told([], asDeclared)).toBe('ani app')
   expect(told([setting({ roles: ['head'] })], asDeclared)).toBe('citra app')

@@ -1,6 +1,6 @@
-// Who is told of an event, by which way (services 5.2):
-//   the people of every setting in force that speaks of it, in the branch and from the amount it asks for; where no
-//   setting ever spoke of it, whom it concerns, in the product, if the event is told by itself. What somebody muted is
+// Who is notified of an event, by which way (services 5.2):
+//   the people of every setting in force about it, in the branch and from the amount it asks for; where no
+//   setting is about it, whom it concerns, in the product, where the event notifies by itself. What somebody muted is
 //   left out, save approvals and security. Several settings for one user add up; at once goes before the digest.
 import type { Decimal } from '@lumbung/core'
 import type { MuteChannel, NotificationEvent } from '@lumbung/definition'
@@ -70,7 +70,7 @@ const isMeant = (setting: Setting, person: Listener, concerned: ReadonlySet<stri
   setting.roles.includes(person.role) ||
   setting.groups.some((group) => person.groups.includes(group))
 
-function toldTo(person: Listener, meant: readonly Setting[], { event }: Occasion): readonly Receiver[] {
+function notificationsFor(person: Listener, meant: readonly Setting[], { event }: Occasion): readonly Receiver[] {
   const wants = (channel: MuteChannel): boolean =>
     event.isProtected === true || !person.muted.has(`${event.key}.${channel}`)
   const inApp = meant.some((one) => one.inApp) && wants('app')
@@ -86,13 +86,13 @@ export function receiversOf(
   settings: readonly Setting[],
   people: ReadonlyMap<string, Listener>,
 ): readonly Receiver[] {
-  const { isTold } = occasion.event
-  const asDeclared = isTold ? [{ ...AS_DECLARED, email: isTold === 'mailed' }] : []
+  const { isNotified } = occasion.event
+  const asDeclared = isNotified ? [{ ...AS_DECLARED, email: isNotified === 'mailed' }] : []
   const fitting = (settings.length === 0 ? asDeclared : settings).filter((one) => fits(one, occasion))
   if (fitting.length === 0) return []
   const concerned = new Set(occasion.concerned)
   return [...people.values()].flatMap((person) => {
     const meant = person.archived ? [] : fitting.filter((one) => isMeant(one, person, concerned))
-    return meant.length === 0 ? [] : toldTo(person, meant, occasion)
+    return meant.length === 0 ? [] : notificationsFor(person, meant, occasion)
   })
 }

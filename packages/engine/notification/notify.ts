@@ -23,54 +23,54 @@ export async function rowsOf(
   if (all.length === 0) return []
   const [settings, people] = [await settingsIn(reading), await peopleIn(reading)]
   const at = new Date(reading.now).toISOString()
-  return all.flatMap((told) => {
-    const event = reading.engine.registry.events.get(eventOf(told.kind))
+  return all.flatMap((notice) => {
+    const event = reading.engine.registry.events.get(eventOf(notice.kind))
     if (!event) return []
-    const occasion = { event, concerned: told.to, branch: told.branch, amount: told.amount ?? null }
+    const occasion = { event, concerned: notice.to, branch: notice.branch, amount: notice.amount ?? null }
     const receivers = receiversOf(occasion, settings.get(event.key) ?? [], people)
     return receivers
-      .filter(({ user }) => user !== told.besides)
+      .filter(({ user }) => user !== notice.besides)
       .map(({ user, inApp, mail, said }) => ({
         id: newId(),
         app_user: user,
-        kind: told.kind,
-        resource: told.resource,
-        record: told.record,
-        number: told.number,
-        branch: told.branch,
+        kind: notice.kind,
+        resource: notice.resource,
+        record: notice.record,
+        number: notice.number,
+        branch: notice.branch,
         at,
-        caused_by: told.by?.id ?? user,
-        user_name: told.by?.name ?? '',
-        comment: told.comment ?? null,
-        reason: told.reason ?? null,
-        request: told.turn?.request ?? null,
-        level: told.turn?.level ?? null,
-        places: told.because ? { ...told.places, ...becauseIn(told.because) } : (told.places ?? null),
+        caused_by: notice.by?.id ?? user,
+        user_name: notice.by?.name ?? '',
+        comment: notice.comment ?? null,
+        reason: notice.reason ?? null,
+        request: notice.turn?.request ?? null,
+        level: notice.turn?.level ?? null,
+        places: notice.because ? { ...notice.places, ...becauseIn(notice.because) } : (notice.places ?? null),
         said,
         in_app: inApp,
         mail,
         // What is only mailed waits for nobody in the product.
         read_at: inApp ? null : at,
-        finding: told.finding ?? null,
+        finding: notice.finding ?? null,
       }))
   })
 }
 
 /** Adds what a unit has to tell to what it writes. */
 export async function tellWith(unit: Unit): Promise<void> {
-  const rows = await rowsOf(unit, unit.toTell.splice(0))
+  const rows = await rowsOf(unit, unit.toNotify.splice(0))
   unit.batch.insert('notification', ...rows)
-  for (const { app_user: user } of rows) unit.told.add(user)
+  for (const { app_user: user } of rows) unit.notified.add(user)
 }
 
-/** Tells beside a unit; who was told of the same before is left out. Answers who was told. */
+/** Notifies outside of a unit, but for who was notified of the same before. Answers who was notified. */
 export async function tell(connection: Connection, rows: readonly WriteRow[]): Promise<readonly string[]> {
   if (rows.length === 0) return []
-  const told = await connection.query<Row & { readonly user: string }>(
+  const notified = await connection.query<Row & { readonly user: string }>(
     sql`insert into notification (id, app_user, kind, resource, record, number, branch, at, caused_by, user_name,
         request, level, places, said, in_app, mail, read_at, finding)
       select t.id, t.app_user, t.kind, t.resource, t.record,
-          -- The number stands with those who were told first.
+          -- The number stands with those who were notified first.
           coalesce(t.number, (select n.number from notification n where n.request = t.request limit 1)),
           t.branch, t.at, t.caused_by, t.user_name, t.request, t.level, t.places, t.said, t.in_app,
           t.mail, t.read_at, t.finding
@@ -80,5 +80,5 @@ export async function tell(connection: Connection, rows: readonly WriteRow[]): P
       on conflict do nothing returning app_user as user`,
     'notification-tell',
   )
-  return [...new Set(told.map(({ user }) => user))]
+  return [...new Set(notified.map(({ user }) => user))]
 }

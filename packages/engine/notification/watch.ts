@@ -70,7 +70,7 @@ const findings = ({ event, rows }: Watch, now: number) => {
       from fresh f join seen s on s.subject = f.subject`
 }
 
-const toldOf = (event: string, found: Found): Notice => ({
+const noticeOf = (event: string, found: Found): Notice => ({
   kind: event,
   resource: found.resource,
   record: found.record,
@@ -88,13 +88,13 @@ const toldOf = (event: string, found: Found): Notice => ({
 async function isWanted(engine: Engine, event: string): Promise<boolean> {
   const settings = (await settingsIn(outside(engine))).get(event) ?? []
   if (settings.length > 0) return settings.some((one) => one.isInForce)
-  return engine.registry.events.get(event)?.isTold !== undefined
+  return engine.registry.events.get(event)?.isNotified !== undefined
 }
 
-/** One look of one watch; answers who was told, null where nobody wants to hear of it. */
+/** One look of one watch; answers who was notified, null where nobody wants to be. */
 export async function look(engine: Engine, watch: Watch): Promise<readonly string[] | null> {
   if (!(await isWanted(engine, watch.event))) return null
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (let isMore = true; isMore; ) {
     isMore = await engine.database.transaction(async (transaction) => {
       const [turn] = await transaction.query<{ free: boolean }>(
@@ -107,11 +107,11 @@ export async function look(engine: Engine, watch: Watch): Promise<readonly strin
       const reading = { engine, transaction, now }
       const rows = await rowsOf(
         reading,
-        found.map((one) => toldOf(watch.event, one)),
+        found.map((one) => noticeOf(watch.event, one)),
       )
-      for (const user of await tell(transaction, rows)) told.add(user)
+      for (const user of await tell(transaction, rows)) notified.add(user)
       return found.length === TOGETHER
     })
   }
-  return [...told]
+  return [...notified]
 }

@@ -12,15 +12,15 @@ const shared = (event: HubEvent): SharedEvent => (event.kind === 'changed' ? { .
 const KINDS: ReadonlySet<unknown> = new Set<HubEvent['kind']>([
   'changed',
   'job',
-  'told',
+  'notified',
   'menu',
   'session-end',
   'reload',
 ])
 
 // A process of a newer version may tell of things that this one does not know.
-const isKnown = (told: unknown): told is SharedEvent =>
-  typeof told === 'object' && told !== null && 'kind' in told && KINDS.has(told.kind)
+const isKnown = (sent: unknown): sent is SharedEvent =>
+  typeof sent === 'object' && sent !== null && 'kind' in sent && KINDS.has(sent.kind)
 
 const NAME_KEPT_MS = 60_000
 
@@ -62,8 +62,8 @@ export async function shareEvents(
   { onLost, onWrote }: Heard = {},
 ): Promise<Line> {
   const names = namesOf(database)
-  const deliver = async (told: readonly unknown[]): Promise<void> => {
-    const events = told.filter(isKnown)
+  const deliver = async (sent: readonly unknown[]): Promise<void> => {
+    const events = sent.filter(isKnown)
     for (const event of events) if (event.kind === 'changed') onWrote?.(event.by)
     const people = await names([...new Set(events.flatMap((one) => (one.kind === 'changed' ? [one.by] : [])))])
     for (const event of events) {
@@ -71,7 +71,7 @@ export async function shareEvents(
       else hub.deliver({ ...event, by: { id: event.by, name: people.get(event.by) ?? '' } })
     }
   }
-  // In the order they were told, whatever each has to ask first.
+  // In the order they were sent, whatever each has to ask first.
   let delivering: Promise<void> = Promise.resolve()
   const line = await openLine(config, {
     onEvents: (events) => {

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { client } from '../client.ts'
 import { showCount } from '../formatting.ts'
-import { liveStore, onTold } from '../live.ts'
+import { liveStore, onNotified } from '../live.ts'
 import { useSession } from '../session.ts'
 import { useStore } from '../store.ts'
 
@@ -37,9 +37,9 @@ export function useUnread(): number {
 }
 
 /** Reads count and list anew when something was told. */
-export function useToldAnew(): void {
+export function useReadAgain(): void {
   const queries = useQueryClient()
-  useEffect(() => onTold(() => void queries.invalidateQueries({ queryKey: EVERYTHING })), [queries])
+  useEffect(() => onNotified(() => void queries.invalidateQueries({ queryKey: EVERYTHING })), [queries])
 }
 
 /** Takes over a count that came along with another answer. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { client } from '../client.ts'
 import { listen } from '../live.ts'
-import { useToldAnew } from '../notification/unread.ts'
+import { useReadAgain } from '../notification/unread.ts'
 import { usePage } from '../page-meta.ts'
 import { PageTitle } from '../page-title.ts'
 import { useSession, watchUser } from '../session.ts'
@@ -47,7 +47,7 @@ export function AppShell() {
   useGoing(Object.fromEntries(fixedPlaces(session).map(({ letter, path }) => [letter, path])), go)
   useOtherUser()
   useEffect(listen, [])
-  useToldAnew()
+  useReadAgain()
   useMenuAnew()
   return (
     <LinkRouter navigate={go} useHref={useHref}>
