@@ -2,7 +2,7 @@
 import { decimal, Problem, valuesIn } from '@lumbung/core'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { inputOf } from '@lumbung/engine/store/input.ts'
-import { verify } from '@lumbung/engine/ledger/verify.ts'
+import { verify } from '@lumbung/engine/verify/verify.ts'
 import type { OpenCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
 import { byCode } from '../modules/masters/starter.ts'

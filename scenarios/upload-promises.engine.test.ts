@@ -1,7 +1,7 @@
 // A check promises what its commit keeps: it asks all that submitting asks, tells what is there already, and one round
 // of mending is enough.
 import { sql } from '@lumbung/definition'
-import { unitOf } from '@lumbung/engine/lifecycle/unit.ts'
+import { unitOf } from '@lumbung/engine/unit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csv, openUploadDesk, type Shown, type UploadDesk } from './upload-desk.ts'
 import { because } from '../checks/testing/why.ts'

@@ -19,7 +19,7 @@ import {
   voidIt,
 } from './reading.ts'
 import { because } from '../checks/testing/why.ts'
-import type { ActOptions } from '@lumbung/engine/lifecycle/act-options.ts'
+import type { ActOptions } from '@lumbung/engine/act-options.ts'
 
 let company: OpenCompany
 let order: Created

@@ -14,7 +14,7 @@ import { acceptable, type Restored, restoreInto, type Restoring } from '@lumbung
 import { auditIn, programNamed } from '@lumbung/engine/backup/told.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { timeOf } from '@lumbung/engine/lifecycle/audit.ts'
+import { timeOf } from '@lumbung/engine/trail/audit.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { isEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'

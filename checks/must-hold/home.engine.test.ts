@@ -2,7 +2,7 @@
 import { type AnyReport, sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { figures } from '@lumbung/engine/reports/figures.ts'
-import type { Reader } from '@lumbung/engine/lifecycle/unit.ts'
+import type { Reader } from '@lumbung/engine/unit.ts'
 import { rebuildSummaries, summaryDifferences } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standing } from '../../modules/masters/reports/open-items.ts'

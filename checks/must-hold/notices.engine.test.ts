@@ -1,7 +1,7 @@
 // Whom settings tell, by mail and in digests, once: with many workers, with one that dies in the middle, and only what
 // its receiver may read when it is sent.
 import { type Sql, sql } from '@lumbung/definition'
-import { freshen, outside } from '@lumbung/engine/notification/people.ts'
+import { freshen, outside } from '@lumbung/engine/notice/people.ts'
 import { postDigests, postDue, sweepOld } from '@lumbung/engine/notification/post.ts'
 import { look } from '@lumbung/engine/notification/watch.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'

@@ -2,7 +2,7 @@
 import type { Catalogue } from '@lumbung/core'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
-import { EventHub } from '@lumbung/engine/http/events.ts'
+import { EventHub } from '@lumbung/engine/processes/events.ts'
 import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
 import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'

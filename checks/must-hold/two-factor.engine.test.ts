@@ -1,6 +1,6 @@
 // The second step of signing in: no session before it, each code once, guessing slowed, and who may take it off.
 import { sql } from '@lumbung/definition'
-import { freshen, outside } from '@lumbung/engine/notification/people.ts'
+import { freshen, outside } from '@lumbung/engine/notice/people.ts'
 import { postDue } from '@lumbung/engine/notification/post.ts'
 import { engineWatches, look } from '@lumbung/engine/notification/watch.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // A trading company behind the real HTTP server on a real database, asked as a browser asks: by address and cookie.
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
-import { verify } from '@lumbung/engine/ledger/verify.ts'
+import { verify } from '@lumbung/engine/verify/verify.ts'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
 import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
 import type { Catalogue } from '@lumbung/core'

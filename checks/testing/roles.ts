@@ -1,7 +1,6 @@
-import { APPLICATION_ROLE } from '@lumbung/engine/open.ts'
 import pg from 'pg'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
-import { SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
+import { APPLICATION_ROLE, SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 
 const ROLES = `do $$ begin
   if to_regrole('${APPLICATION_ROLE}') is null then create role ${APPLICATION_ROLE} nologin; end if;

@@ -4,7 +4,7 @@ import { type AnyMaster, engineEvents, GUARD_KEYS, type Guard, guardRight, sql }
 import type { Actor } from '@lumbung/engine/actor.ts'
 import type { Database } from '@lumbung/engine/database/connection.ts'
 import type { Service } from '@lumbung/engine/http/service.ts'
-import type { Engine } from '@lumbung/engine/lifecycle/unit.ts'
+import type { Engine } from '@lumbung/engine/unit.ts'
 import { keepMenu } from '@lumbung/engine/menu/keep-menu.ts'
 import { allPermissions } from '@lumbung/engine/rights.ts'
 import { keepSettings } from '@lumbung/engine/settings-kept.ts'

@@ -24,18 +24,19 @@ import { changeDocument, createDocument } from './lifecycle/document.ts'
 import { namedEffects, storedEffects } from './lifecycle/effects.ts'
 import { draftsFrom, flowOf } from './lifecycle/flow.ts'
 import { filled, draftValues } from './lifecycle/fill.ts'
-import type { Saved } from './lifecycle/hook.ts'
+import type { Saved } from './masters/hook.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
 import type { Placed } from './lifecycle/successors.ts'
 import { typedKinds } from './lifecycle/transaction-type.ts'
-import { type Engine, type Unit, unitOf } from './lifecycle/unit.ts'
+import { type Engine, type Unit, unitOf } from './unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
 import { dashboard, dashboardRoles } from './reports/dashboard.ts'
-import { personalFile } from './person/personal-file.ts'
+import { erasePerson, erases } from './person/erase.ts'
+import { personalFile } from './print/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
 import { figures } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
@@ -49,7 +50,7 @@ import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
 import { toOutput } from './store/output.ts'
 import { search } from './store/search.ts'
-import { unfinished } from './store/unfinished.ts'
+import { unfinished } from './approval/unfinished.ts'
 import { branchFieldOf, isVisible } from './store/visible.ts'
 
 const document = (definition: Definition): AnyDocument => {
@@ -128,7 +129,11 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
     async act(unit: Unit, key, id, action, options) {
       const definition = definitionOf(registry, key)
       if (definition.kind === 'master') {
-        const saved = await withCurrent(unit, definition, id, () => actOnMaster(unit, definition, id, action, options))
+        const saved = await withCurrent(unit, definition, id, () =>
+          erases(definition, action)
+            ? erasePerson(unit, definition, id, options)
+            : actOnMaster(unit, definition, id, action, options),
+        )
         return answerOf(unit, definition, saved, 200)
       }
       if (!isAction(action)) throw new Problem(404, 'not-found')

@@ -1,14 +1,12 @@
 import { type Database, openDatabase } from './database/connection.ts'
 import { Replica } from './database/replica.ts'
 import { SharedAnswers } from './database/answer-cache.ts'
+import { APPLICATION_ROLE } from './database/login.ts'
 import type pg from 'pg'
-import { SpareNumbers } from './lifecycle/spare-numbers.ts'
-import type { Engine } from './lifecycle/unit.ts'
+import { SpareNumbers } from './store/spare-numbers.ts'
+import type { Engine } from './unit.ts'
 import { masterCache } from './masters/cache.ts'
 import type { Registry } from './registry.ts'
-
-/** The database role of the application: without rights to change or delete what is booked. */
-export const APPLICATION_ROLE = 'lumbung_app'
 
 /** What may be told of an engine beside its database. */
 export interface EngineOptions {

@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
-import type { Engine } from './lifecycle/unit.ts'
+import type { Engine } from './unit.ts'
 import { definitionOf } from './registry.ts'
 import { engineFor } from './seen.ts'
 import { readRecords } from './store/read.ts'

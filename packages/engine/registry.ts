@@ -20,10 +20,10 @@ import {
 } from '@lumbung/definition'
 import type { AnyFactAnswer } from './facts/query.ts'
 import type { StatusAnswer } from './store/status.ts'
-import { withKindsNamed } from './reports/kind-columns.ts'
+import { withKindsNamed } from './store/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
-import type { MasterHook } from './lifecycle/hook.ts'
+import type { MasterHook } from './masters/hook.ts'
 
 /** A domain as the server knows it: what browser and server share, and what its documents do. */
 export interface ModuleServer {

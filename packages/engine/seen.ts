@@ -14,7 +14,7 @@ import {
   type Upload,
 } from '@lumbung/definition'
 import { type Actor, may } from './actor.ts'
-import type { Engine } from './lifecycle/unit.ts'
+import type { Engine } from './unit.ts'
 import type { Registry } from './registry.ts'
 
 const NOTHING: Hidden = new Set()

@@ -2,8 +2,8 @@
 // with its day, so that what is dated into the past is judged by what held then.
 import { newId, refuse, todayIn } from '@lumbung/core'
 import { DATED_SETTINGS, type Values } from '@lumbung/definition'
-import { periodsOf } from './lifecycle/period.ts'
-import type { Unit } from './lifecycle/unit.ts'
+import { periodsOf } from './ledger/period.ts'
+import type { Unit } from './unit.ts'
 import { linesIn } from './store/save.ts'
 
 const dayOf = ({ validFrom }: Values): string | null => (typeof validFrom === 'string' ? validFrom : null)

@@ -2,7 +2,7 @@ import { newId } from '@lumbung/core'
 import { companySettings } from '@lumbung/definition'
 import type { Connection } from './database/connection.ts'
 import { declaredRecords, type Kept, keepDeclared, notKept } from './lifecycle/keep-declared.ts'
-import type { Engine } from './lifecycle/unit.ts'
+import type { Engine } from './unit.ts'
 import type { Registry } from './registry.ts'
 
 async function settingsNotKept({ resources }: Registry, connection: Connection): Promise<readonly Kept[]> {

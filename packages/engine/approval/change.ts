@@ -12,7 +12,7 @@ import {
   type Fields,
   type Values,
 } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { isLines } from '../store/naming.ts'
 import { linesIn, type LineValues } from '../store/save.ts'
 import { contentsAt } from './changed.ts'

@@ -1,8 +1,8 @@
 import { type Definition, type Field, type Fields, sql, type Values } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { changesBetween } from '../lifecycle/audit.ts'
+import { changesBetween } from '../trail/audit.ts'
 import { outputValue } from '../store/output.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { type References, referencesIn } from '../store/references.ts'
 import { linesIn } from '../store/save.ts'
 

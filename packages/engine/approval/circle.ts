@@ -1,7 +1,7 @@
 // What approval reads of the company: its sets, groups and people, all kept in memory as fresh as their stamps.
 import { Decimal } from '@lumbung/core'
 import { COMPARISONS, type Definition, type Field, type Values } from '@lumbung/definition'
-import { todayOf, type Unit } from '../lifecycle/unit.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
 import type { Circle, Group, ApprovalPerson } from './candidates.ts'
 import type { NamedRecords } from './match.ts'

@@ -1,7 +1,7 @@
 import { newId, Problem } from '@lumbung/core'
 import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Why } from '../lifecycle/reason.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import {
   type Candidate,
   candidatesOf,

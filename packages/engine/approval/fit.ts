@@ -2,8 +2,8 @@
 //   a group of which nobody is a member any more decides nothing; of three members no four can agree.
 import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
-import type { MasterHook } from '../lifecycle/hook.ts'
-import { todayOf, type Unit } from '../lifecycle/unit.ts'
+import type { MasterHook } from '../masters/hook.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
 import { levelPart } from './circle.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { candidatesOf, type Circle, type CandidateState } from './candidates.ts'
 import { circleFor, levelPart } from './circle.ts'
 import { tellTurn } from './turns.ts'

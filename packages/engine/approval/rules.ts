@@ -12,7 +12,7 @@ import {
 import { may } from '../actor.ts'
 import { isReadable } from '../lifecycle/conditions.ts'
 import { calculated, judgedRules } from '../lifecycle/prepare.ts'
-import { todayOf, type Unit } from '../lifecycle/unit.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { definitionOf } from '../registry.ts'
 import { fieldsOfSubject, subjectOf as approvableOf } from '../rights.ts'
 import { engineFor } from '../seen.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@lumbung/core'
 import { type AnyDocument, OWN_LIMIT, type Values } from '@lumbung/definition'
 import type { Approval } from '../lifecycle/approve.ts'
-import { todayOf, type Unit } from '../lifecycle/unit.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { namedFor, setsFor } from './circle.ts'
 import { matching, subjectOf } from './match.ts'
 import { requestsOf } from './request.ts'

@@ -1,5 +1,5 @@
-import type { Unit } from '../lifecycle/unit.ts'
-import { notify } from '../lifecycle/notice.ts'
+import type { Unit } from '../unit.ts'
+import { notify } from '../notice/notify.ts'
 import { candidatesOf, type Circle, isFilled, type CandidateState } from './candidates.ts'
 import type { ApprovalRequest, LevelPart } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { changeKey, type DateText, type Definition, type Field, type Values } from '@lumbung/definition'
 import { reasonNamed } from '../lifecycle/reason.ts'
-import type { Reader, Unit } from '../lifecycle/unit.ts'
+import type { Reader, Unit } from '../unit.ts'
 import type { Reference } from '../store/reference.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import { type References, referencesOf } from '../store/references.ts'

@@ -3,7 +3,7 @@ import { type Definition, name, raw, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { definitionOf } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { visibleCondition } from '../store/visible.ts'
 
 /** The record that files and comments are attached to, as the audit trail names it. */
@@ -55,13 +55,4 @@ export async function attachedTo(reader: Reader, key: string, id: string): Promi
   if (definition.kind === 'master' && definition.ledger === true) throw new Problem(404, 'not-found')
   const { number, branch, maker } = await foundOf(reader, key, id)
   return { named: { resource: key, record: id, number }, branch, maker }
-}
-
-/** Deletes the files, comments and notifications of a record that is gone. */
-export async function forgetAttached({ transaction }: Pick<Reader, 'transaction'>, id: string): Promise<void> {
-  await transaction.query(
-    sql`with files as (delete from attachment where record = ${id}),
-        told as (delete from notification where record = ${id})
-      delete from record_comment where record = ${id}`,
-  )
 }

@@ -1,9 +1,9 @@
 import { newId, Problem, type CommentEntry, type Mention } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { audit } from '../lifecycle/audit.ts'
-import type { Reader, Unit } from '../lifecycle/unit.ts'
-import { notify } from '../lifecycle/notice.ts'
+import { audit } from '../trail/audit.ts'
+import type { Reader, Unit } from '../unit.ts'
+import { notify } from '../notice/notify.ts'
 import { type AttachedTo, attachedTo } from './attached-to.ts'
 import { mentioned } from './mentions.ts'
 

@@ -1,7 +1,7 @@
 import { Problem, type Mention } from '@lumbung/core'
 import { type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { OWN_BRANCHES } from '../session/own-branches.ts'
 import { attachedTo } from './attached-to.ts'
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../lifecycle/unit.ts'
+import type { Engine } from '../unit.ts'
 import { besideBooks, swapBooks } from './beside.ts'
 import type { Backup } from './folder.ts'
 import type { BackupFile } from './format.ts'

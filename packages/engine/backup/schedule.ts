@@ -1,7 +1,7 @@
 import { todayIn } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import type { Audited } from '../lifecycle/audit.ts'
+import type { Audited } from '../trail/audit.ts'
 
 export interface Schedule {
   /** The time of day, as the business counts it: 02:30. Null: never by itself. */

@@ -1,6 +1,6 @@
 import { asRupiah, Decimal, formatPeriod, type Language, type Values, type Words } from '@lumbung/core'
 import { type CloseCheck, type CloseWay, type ClosingPeriod, raw, type Sql, sql } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import type { Registry } from '../registry.ts'
 import { ownChecks } from './own-checks.ts'
 

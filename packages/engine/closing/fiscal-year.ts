@@ -1,9 +1,9 @@
 import { addDays, fiscalPeriods, isLocalDate, type LocalDate, MOST_PERIODS, newId, Problem } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import { audit } from '../lifecycle/audit.ts'
+import { audit } from '../trail/audit.ts'
 import { permit } from '../lifecycle/document.ts'
-import { fingerprintOf } from '../lifecycle/fingerprint.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import { fingerprintOf } from '../trail/fingerprint.ts'
+import type { Unit } from '../unit.ts'
 import { insertRecord } from '../store/save.ts'
 
 /** A fiscal year as it is asked for; its periods follow from its days. */

@@ -12,7 +12,7 @@ import {
   TRANSACTION_TYPES,
   TYPE_FIELD,
 } from '@lumbung/definition'
-import { brokenOf } from '../ledger/verify.ts'
+import { brokenOf } from '../verify/verify.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import type { ClosingReader, Check, CheckResult, FoundRow } from './check.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { definitionOf } from '../registry.ts'
 import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
-import type { Engine, Unit } from '../lifecycle/unit.ts'
+import type { Engine, Unit } from '../unit.ts'
 import { readerOf } from '../record-reader.ts'
 import { type CheckLine, checklist } from './checklist.ts'
 import { createFiscalYear, type FiscalYear } from './fiscal-year.ts'

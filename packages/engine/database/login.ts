@@ -3,7 +3,6 @@
 // the account that owns the tables; that is another one.
 import { raw, sql } from '@lumbung/definition'
 import pg from 'pg'
-import { APPLICATION_ROLE } from '../open.ts'
 import { type Database, openDatabase } from './connection.ts'
 
 /** What the account is called in the database that the product brings along. */
@@ -72,3 +71,6 @@ export async function refusePrivileged(login: pg.PoolConfig): Promise<void> {
     await database.close()
   }
 }
+
+/** The database role of the application: without rights to change or delete what is booked. */
+export const APPLICATION_ROLE = 'lumbung_app'

@@ -1,7 +1,7 @@
 import { isId } from '@lumbung/core'
 import { type Definition, raw, type Request, type Sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Gather, Reader, StandingRow } from '../lifecycle/unit.ts'
+import type { Gather, Reader, StandingRow } from '../unit.ts'
 import { visibleCondition } from '../store/visible.ts'
 
 /** Where facts are asked, and what was read there before. */

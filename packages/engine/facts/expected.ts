@@ -1,7 +1,7 @@
 // What open documents will bring, and what they promised. What is finished closes by itself, so its cost does not grow
 // with history.
 import { join, raw, type Sql, sql } from '@lumbung/definition'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { openLines } from './open-lines.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Request, Requests } from '@lumbung/definition'
-import type { Gather } from '../lifecycle/unit.ts'
+import type { Gather } from '../unit.ts'
 import type { FactsContext } from './asking.ts'
 import { askedOf, followsOf, loadFacts } from './load.ts'
 

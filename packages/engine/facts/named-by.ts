@@ -12,7 +12,7 @@ import {
   sql,
 } from '@lumbung/definition'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 const SHOWN = 3
 

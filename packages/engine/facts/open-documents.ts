@@ -10,7 +10,7 @@ import {
   sql,
 } from '@lumbung/definition'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 /** SQL: what is not finished of a kind of document. What is approved is open where it closes by itself when done. */
 const openOf = ({ closesItself }: AnyDocument): Sql =>

@@ -15,7 +15,7 @@ import {
 import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { OPEN_COLUMN } from '../store/open-lines.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 export interface OpenLines {
   readonly definition: AnyDocument

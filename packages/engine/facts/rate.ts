@@ -5,7 +5,7 @@ import { addDays, Decimal, isId, isLocalDate, ONE } from '@lumbung/core'
 import { name, type RateRequest, sql } from '@lumbung/definition'
 import { BASE_CURRENCY, settingOn, settingValues } from '../settings.ts'
 import { tableOf } from '../store/naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 const RATES = 'exchange-rate'
 

@@ -5,7 +5,7 @@
 import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
 import { join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { isVisible } from '../store/visible.ts'
 import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
 import { openLines } from './open-lines.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/connection.ts'
-import type { EventHub } from '../http/events.ts'
+import type { EventHub } from '../processes/events.ts'
 import type { Line } from '../processes/line.ts'
 import { type Counts, countsIn } from './counts.ts'
 

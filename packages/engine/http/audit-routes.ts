@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Problem } from '@lumbung/core'
 import { auditChain } from '../ledger/audit-chain.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import type { Call } from './context.ts'
 import type { Route } from './routes.ts'
 

@@ -12,7 +12,7 @@ import {
   statesOf,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
-import { kindTitles } from '../reports/kind-columns.ts'
+import { kindTitles } from '../store/kind-columns.ts'
 import { fieldTitles } from '../store/field-titles.ts'
 import { listField } from './query.ts'
 import type { WireRow } from '../store/list-query.ts'

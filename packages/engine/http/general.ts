@@ -1,10 +1,11 @@
 import { Problem } from '@lumbung/core'
 import { type Call, proofOf, send, sendJson } from './context.ts'
-import { asStream, mayHear, type Numbered } from './events.ts'
+import type { Numbered } from '../processes/events.ts'
 import { cancelJob, readJob } from './jobs.ts'
 import { single } from './query.ts'
 import type { Route } from './routes.ts'
 import { anything, listOf, named, oneOf, objectOf, text, whole } from './schema.ts'
+import { asStream, mayHear } from './streams.ts'
 
 async function search(call: Call) {
   const q = single(call.parameters, 'q')?.trim() ?? ''

@@ -2,7 +2,7 @@ import { isId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database, Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 
 export interface Job extends Row {
   readonly id: string

@@ -1,6 +1,6 @@
 // Mails of the company, for administrators: `GET /mail`, and sending one again.
 import { MAIL_STATES, Problem, type MailState } from '@lumbung/core'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import { sendTestMail } from '../mail/test-mail.ts'
 import { isMailState, mailsOf, sendAgain } from '../mail/outbox.ts'
 import { neededText, objectBody } from './body.ts'

@@ -8,7 +8,7 @@ import {
   notificationsOf,
   unreadOf,
 } from '../notification/notifications.ts'
-import { isKind } from '../notification/notify.ts'
+import { isKind } from '../notice/notify.ts'
 import { changeMuted, mutedOf } from '../session/person.ts'
 import { type Body, idsOf, objectBody, textOf } from './body.ts'
 import { type Call, sendJson } from './context.ts'

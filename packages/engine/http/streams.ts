@@ -1,8 +1,11 @@
 // Open event streams end with what they were opened by: a session that was signed out, ended by somebody else, has
 // expired or lost its rights, in whichever process. The database is asked about all streams together every few seconds,
 // and at once when a process says that a session ended.
+import { type Actor, may, scopeOf } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
 import { livingProofs } from '../session/living.ts'
+import type { HubEvent, Numbered } from '../processes/events.ts'
+import { permissionOf } from './permissions.ts'
 
 const LOOK_MS = 2000
 
@@ -63,4 +66,22 @@ export class Streams {
     clearInterval(this.#timer)
     this.#timer = undefined
   }
+}
+
+/** Whether this user may learn of the event. */
+export function mayHear(actor: Actor, event: HubEvent): boolean {
+  if (event.kind === 'reload' || event.kind === 'menu') return true
+  // Each stream tells the end of its own session; others of the user may go on.
+  if (event.kind === 'session-end') return false
+  if (event.kind === 'notified') return event.users.includes(actor.user)
+  if (event.kind !== 'changed') return event.user === actor.user
+  if (!may(actor, permissionOf(event.resource, 'read'))) return false
+  return event.branch === null || scopeOf(actor).includes(event.branch)
+}
+
+/** The event as one block of the stream. */
+export function asStream({ id, event }: Numbered): string {
+  // Who else was told is nobody's business.
+  const { kind, ...data } = event.kind === 'notified' ? { kind: event.kind } : event
+  return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

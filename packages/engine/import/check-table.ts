@@ -1,7 +1,7 @@
 import type { Definition, Upload, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { asIf } from '../lifecycle/preview.ts'
-import { type Engine, forOne, type Unit } from '../lifecycle/unit.ts'
+import { type Engine, forOne, type Unit } from '../unit.ts'
 import { definitionFor } from '../lifecycle/unseen.ts'
 import { definitionOf } from '../registry.ts'
 import { isAmending, withEntered } from './amendments.ts'

@@ -3,8 +3,8 @@
 import { sql } from '@lumbung/definition'
 import { programNamed } from '../backup/told.ts'
 import type { Connection } from '../database/connection.ts'
-import { audit } from '../lifecycle/audit.ts'
-import type { Engine } from '../lifecycle/unit.ts'
+import { audit } from '../trail/audit.ts'
+import type { Engine } from '../unit.ts'
 import { Batch } from '../store/batch.ts'
 import { every, type Timer } from '../jobs/timer.ts'
 

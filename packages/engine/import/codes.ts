@@ -1,5 +1,5 @@
 import { name, type ReferenceCondition, sql } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { visibleCondition } from '../store/visible.ts'
 

@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/connection.ts'
-import type { Engine } from '../lifecycle/unit.ts'
+import type { Engine } from '../unit.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import { FILE_MEGABYTES, ROW_LIMIT } from './limits.ts'
 

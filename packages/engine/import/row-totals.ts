@@ -1,7 +1,7 @@
 // What the documents of a file come to: a clerk compares it with the paper that the file was typed from.
 import { Decimal } from '@lumbung/core'
 import { type Definition, moneyOf, type Values } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import type { RowTotal, UploadRecord } from './plan.ts'
 
 const BASE_CURRENCY = 'IDR'

@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { JobProgress } from '../jobs/runner.ts'
-import type { Engine } from '../lifecycle/unit.ts'
+import type { Engine } from '../unit.ts'
 import { type Checked, checkTable, type Known } from './check-table.ts'
 import { partsOf, readUpload, replaceJudged, replaceRows, replaceUpload, takeBack } from './keep.ts'
 import type { ReadingPlan } from './plan.ts'

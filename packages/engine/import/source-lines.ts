@@ -6,7 +6,7 @@
 import { isId } from '@lumbung/core'
 import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition'
 import { may } from '../actor.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { visibleCondition } from '../store/visible.ts'

@@ -3,7 +3,7 @@
 import type { Definition, Values } from '@lumbung/definition'
 import { refusedOfSources } from '../lifecycle/open-quantities.ts'
 import { sourceFieldsOf } from '../lifecycle/source-fields.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
 import { findingOf } from './check.ts'
 import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'

@@ -4,7 +4,7 @@
 import { asQuantity, Decimal, isId, smaller, ZERO } from '@lumbung/core'
 import { type Claim, type Definition, fact, type Upload, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
 import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 
@@ -57,9 +57,7 @@ export class StockTaken {
       for (const [item, rows] of items) {
         if (!isStocked(item)) continue
         const state = stock instanceof Map ? stock.get(item) : null
-        const free: Decimal = this.held
-          ? smaller(state?.free ?? ZERO, state?.onHand ?? ZERO)
-          : (state?.free ?? ZERO)
+        const free: Decimal = this.held ? smaller(state?.free ?? ZERO, state?.onHand ?? ZERO) : (state?.free ?? ZERO)
         for (const { row, quantity, sum } of beyond(rows, free)) {
           const values = { ...names(item), free: asQuantity(free), needed: asQuantity(sum) }
           if (!this.held) found.push({ row, column, code: 'upload-stock', values })

@@ -3,7 +3,7 @@
 import { canonicalJson, Decimal, Problem } from '@lumbung/core'
 import type { AnyDocument, Values } from '@lumbung/definition'
 import { draftFor } from '../lifecycle/document.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
 import { storedRecords } from './existing.ts'
 import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'

@@ -1,6 +1,6 @@
 // Many records at once: what they ask of the database travels together, so that a file costs few statements.
 import { gatherFacts } from '../facts/gather.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import type { RowGroup } from './records.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { readText } from './formats.ts'

@@ -5,7 +5,7 @@ import { type AnyDocument, type AnyMaster, type Definition, sql, type Values } f
 import { actOn, removeDraft } from '../lifecycle/actions.ts'
 import { changeMaster } from '../lifecycle/master.ts'
 import type { SaidWhy } from '../lifecycle/reason.ts'
-import { forOne, type Unit } from '../lifecycle/unit.ts'
+import { forOne, type Unit } from '../unit.ts'
 import { checkVoidable } from '../lifecycle/void.ts'
 import { gatherFacts } from '../facts/gather.ts'
 import { usedOf } from '../store/used-by.ts'

@@ -1,6 +1,6 @@
 import type { Watch } from '@lumbung/definition'
-import type { Engine } from '../lifecycle/unit.ts'
-import { freshen, outside } from '../notification/people.ts'
+import type { Engine } from '../unit.ts'
+import { freshen, outside } from '../notice/people.ts'
 import { postDigests, postDue, sweepOld } from '../notification/post.ts'
 import { engineWatches, look } from '../notification/watch.ts'
 import { every, type Timer } from './timer.ts'

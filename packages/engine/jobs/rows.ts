@@ -2,7 +2,7 @@ import { type Language, newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import type { JobEvent } from './runner.ts'
 
 /** What a job does with one of its rows, and what became of it. */

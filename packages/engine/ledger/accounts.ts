@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
 import { type AccountRole, type RoleOf, roles } from '@lumbung/ledger'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** Which resources a role's `of` may name. A party may be any of them; ids never collide. */
 const OF: Readonly<Record<Exclude<RoleOf, null>, readonly string[]>> = {

@@ -2,7 +2,7 @@
 // was taken out: of one record, or of all that was older than a day.
 import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import { type Apart, takenOut, unproved } from '../lifecycle/set-apart.ts'
+import { type Apart, takenOut, unproved } from '../trail/set-apart.ts'
 import type { Breach } from './breach.ts'
 
 /** An audit row, as far as it matters here. */

@@ -1,6 +1,6 @@
 import { type Finding, Problem, refuse } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import type { GeneralRow, PostingHeader } from './header.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
 import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { type OwedEntry, type SettleEntry, roles } from '@lumbung/ledger'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 
 interface StoredItem extends Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ import { priceEntries, type PricedStock } from './stock-price.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import { tablesOf, writeStockRows } from './stock-rows.ts'
 import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
-import { stockInvariants } from './stock-verify.ts'
+import { stockInvariants } from '../verify/stock.ts'
 
 export const branch = newId()
 const other = newId()

@@ -13,8 +13,8 @@ import {
   worthWriting,
 } from '@lumbung/ledger'
 import type { LaterJournal } from '../behaviour.ts'
-import { periodsOf } from '../lifecycle/period.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import { periodsOf } from './period.ts'
+import type { Unit } from '../unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
 import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'

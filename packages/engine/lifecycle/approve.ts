@@ -6,12 +6,12 @@ import { loadFacts } from '../facts/load.ts'
 import type { PostingHeader } from '../ledger/header.ts'
 import { type PlannedJournal, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { numberFor, ordinaryNumber } from './numbering.ts'
-import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from './period.ts'
+import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWhileClosing } from '../ledger/period.ts'
 import { calculated, checkReferences, judgedRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { insertLines } from '../store/save.ts'
 import { lockSources, nothingLocked } from './sources.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** What approval would write: the document as it then is, and its ledgers. */
 export interface Approval {

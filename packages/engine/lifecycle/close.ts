@@ -9,8 +9,8 @@ import { loadFacts } from '../facts/load.ts'
 import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
-import { postingPeriod } from './period.ts'
-import { todayOf, type Unit } from './unit.ts'
+import { postingPeriod } from '../ledger/period.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { headerFrom, mirroredClearing, mirroredJournal, type Stored } from './void.ts'
 
 /** Today, within the month its user works in. */

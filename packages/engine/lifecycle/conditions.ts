@@ -15,8 +15,8 @@ import {
 } from '@lumbung/definition'
 import { linesIn } from '../store/save.ts'
 import { fieldsOfSubject, subjectOf } from '../rights.ts'
-import { typeOf } from './transaction-type.ts'
-import type { Unit } from './unit.ts'
+import { typeOf } from '../masters/transaction-type.ts'
+import type { Unit } from '../unit.ts'
 
 /** What does not fit the subject; nothing where it is not said which. */
 export async function conditionFindings(unit: Unit, definition: Definition, values: Values): Promise<Finding[]> {

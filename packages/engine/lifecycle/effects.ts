@@ -6,7 +6,7 @@ import { sees } from '../seen.ts'
 import type { Connection } from '../database/connection.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import { laterLines, type Posting } from '../ledger/writer.ts'
-import type { Engine } from './unit.ts'
+import type { Engine } from '../unit.ts'
 
 /** What a posting writes, or has written, by ledger, in one shape for preview and effects. */
 export interface Effects {

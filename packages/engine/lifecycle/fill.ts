@@ -9,7 +9,7 @@ import { translated } from './translated.ts'
 import { supplemented } from './supplement.ts'
 import { withSource } from './take-source.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** An unfinished form as values: what cannot be read yet stays blank, nothing is refused. */
 export async function draftValues(unit: Unit, definition: Definition, draft: unknown): Promise<Values> {

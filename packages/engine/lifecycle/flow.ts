@@ -12,7 +12,7 @@ import { isVisible } from '../store/visible.ts'
 import { firstDayOf, momentOf } from './prepare.ts'
 import { settlementsOf } from './settlements.ts'
 import { type Linked, type LinkedTo, type Placed, predecessorsOf, successorsOf } from './successors.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** Unsaved drafts made from what is still open on one or many predecessors, one per party. */
 export async function draftsFrom(

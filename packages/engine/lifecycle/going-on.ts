@@ -4,8 +4,8 @@ import { type AnyDocument, TYPE_FIELD, type Values } from '@lumbung/definition'
 import { readRecords } from '../store/read.ts'
 import { draftsFrom } from './flow.ts'
 import { successorsOf } from './successors.ts'
-import { typeOf } from './transaction-type.ts'
-import { type Unit, unitOf } from './unit.ts'
+import { typeOf } from '../masters/transaction-type.ts'
+import { type Unit, unitOf } from '../unit.ts'
 
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
 

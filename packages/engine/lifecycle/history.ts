@@ -1,11 +1,11 @@
 import { sql, STEP_NOTE, STEP_REASON } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { namesOf } from '../store/kept-values.ts'
-import type { Reader } from './unit.ts'
-import { SAID } from './audit.ts'
-import { PERSONAL_PART } from './fingerprint.ts'
-import type { HistoryStep } from './hook.ts'
-import type { Change } from './set-apart.ts'
+import type { Reader } from '../unit.ts'
+import { SAID } from '../trail/audit.ts'
+import { PERSONAL_PART } from '../trail/fingerprint.ts'
+import type { HistoryStep } from '../masters/hook.ts'
+import type { Change } from '../trail/set-apart.ts'
 
 interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly id: string

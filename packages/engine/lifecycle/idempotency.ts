@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from './answer.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 interface Kept extends Readonly<Record<string, unknown>> {
   readonly request_hash: Buffer

@@ -3,9 +3,9 @@ import type { Connection } from '../database/connection.ts'
 import { Batch } from '../store/batch.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
-import { type Audited, audit, changesBetween } from './audit.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import type { Engine } from './unit.ts'
+import { type Audited, audit, changesBetween } from '../trail/audit.ts'
+import { fingerprintOf } from '../trail/fingerprint.ts'
+import type { Engine } from '../unit.ts'
 
 /** A record that comes with the product: as it is stored, if it is, and as it should be. */
 export interface Kept {

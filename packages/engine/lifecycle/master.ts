@@ -1,20 +1,19 @@
 import { Problem } from '@lumbung/core'
 import { type AnyMaster, name, sql, type Values } from '@lumbung/definition'
 import { heldChange, requestChange, waitingChange } from '../approval/change.ts'
-import { forgetAttached } from '../attached/attached-to.ts'
+import { forgetAttached } from './forget-attached.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, linesIn, updateRecord } from '../store/save.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
-import { refuseErased } from '../person/erase.ts'
-import { audit, type AuditEntry, changesBetween, contentsOf } from './audit.ts'
+import { audit, type AuditEntry, changesBetween, contentsOf } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from './document.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { hookOf, type Saved } from './hook.ts'
+import { fingerprintOf } from '../trail/fingerprint.ts'
+import { hookOf, type Saved } from '../masters/hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
-import type { Change } from './set-apart.ts'
+import type { Change } from '../trail/set-apart.ts'
 import { inColumns, stampsOf } from './stamps.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 export const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
@@ -172,4 +171,11 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
     action: 'delete',
     changes: contentsOf(definition, stored),
   })
+}
+
+/** Refuses what would write on a record whose person was erased. */
+export function refuseErased(definition: AnyMaster, stored: Values): void {
+  const on = definition.person ? stored[definition.person.erasedOn] : null
+  if (on)
+    throw new Problem(409, 'person-erased', { name: String(stored[definition.identity.code] ?? ''), date: String(on) })
 }

@@ -17,7 +17,7 @@ import { linesOf, lineTableOf, plainFieldsOf, tableOf } from '../store/naming.ts
 import { linesIn } from '../store/save.ts'
 import { isVisible, visibleCondition } from '../store/visible.ts'
 import { followsNearer, sourceFieldsOf } from './source-fields.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 interface NamedDocument {
   readonly path: string

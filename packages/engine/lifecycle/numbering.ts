@@ -1,7 +1,7 @@
 import { newId, numberParts, numberText, Problem, type Resets, resetPeriod } from '@lumbung/core'
 import { type AnyDocument, sql, TRANSACTION_TYPES, TYPE_FIELD, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** How documents of one kind are numbered in a branch from a day on. */
 export interface Series {

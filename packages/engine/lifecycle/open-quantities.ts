@@ -5,8 +5,8 @@ import { concerned, type Counting, countingsOf, doneOf } from '../store/progress
 import { linesIn } from '../store/save.ts'
 import { type SourceField, sourceFieldsOf } from './source-fields.ts'
 import { idsOf, type LockedSources } from './sources.ts'
-import { effective } from './states.ts'
-import type { Unit } from './unit.ts'
+import { effective } from '../store/states.ts'
+import type { Unit } from '../unit.ts'
 
 /** A line of a source under lock: what it asks for and what others have done of it, by progress. */
 interface SourceLine {

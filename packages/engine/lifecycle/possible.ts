@@ -2,13 +2,13 @@ import { Problem } from '@lumbung/core'
 import type { AnyDocument, Status, Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { openTurn, type Turn } from '../approval/decide.ts'
-import { type Action, editable, transitions } from './states.ts'
+import { type Action, editable, transitions } from '../store/states.ts'
 import { isAmendable } from './amend.ts'
 import { isSomethingOpen } from './close.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
-import { type Engine, readingOf, unitOf } from './unit.ts'
+import { type Engine, readingOf, unitOf } from '../unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
 export interface Possible {

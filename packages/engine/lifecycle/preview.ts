@@ -10,7 +10,7 @@ import { closingOf } from './close.ts'
 import { asWarnings, draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
 import { followingOf, madeAtOnce, nextAtOnce } from './going-on.ts'
-import { type Engine, type Unit, unitOf } from './unit.ts'
+import { type Engine, type Unit, unitOf } from '../unit.ts'
 import { checkVoidable, mirror } from './void.ts'
 
 class Undo extends Error {}

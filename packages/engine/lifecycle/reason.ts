@@ -3,10 +3,10 @@
 // reason asks for one. Passing a task on, and erasing a person, say why in a note alone.
 import { isId, Problem, type Words } from '@lumbung/core'
 import { NOTE_LEAST, REASON_TYPES, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
-import type { ActOptions, ReasonChoice } from './act-options.ts'
+import type { ActOptions, ReasonChoice } from '../act-options.ts'
 import type { Reference } from '../store/reference.ts'
-import type { Change } from './set-apart.ts'
-import type { Reader, Unit } from './unit.ts'
+import type { Change } from '../trail/set-apart.ts'
+import type { Reader, Unit } from '../unit.ts'
 
 /** Why a step is taken, as somebody says it. */
 export type SaidWhy = Pick<ActOptions, 'reason' | 'note'>

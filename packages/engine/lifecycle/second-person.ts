@@ -3,7 +3,7 @@
 import { type Finding, refuse } from '@lumbung/core'
 import { type AnyMaster, sql, type Values } from '@lumbung/definition'
 import { linesIn, type LineValues } from '../store/save.ts'
-import { todayOf, type Unit } from './unit.ts'
+import { todayOf, type Unit } from '../unit.ts'
 
 type Confirmed = NonNullable<AnyMaster['confirmed']>
 

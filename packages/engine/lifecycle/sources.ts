@@ -6,8 +6,8 @@ import { linesIn } from '../store/save.ts'
 import { visibleCondition } from '../store/visible.ts'
 import { placeOf, refuseUnknown } from './named.ts'
 import { followsNearer, type SourceField, sourceFieldsOf } from './source-fields.ts'
-import { effective } from './states.ts'
-import type { Unit } from './unit.ts'
+import { effective } from '../store/states.ts'
+import type { Unit } from '../unit.ts'
 
 export const idsOf = (values: Values, source: SourceField): string[] => [
   ...new Set(

@@ -2,7 +2,7 @@
 // values, so that the answer is what reading the record right after would show.
 import type { Values } from '@lumbung/definition'
 import { columnOf } from '../store/naming.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 type Step = 'created' | 'submitted' | 'approved' | 'voided'
 

@@ -8,9 +8,9 @@ import { loadFacts } from '../facts/load.ts'
 import { checkPostable } from '../ledger/writer.ts'
 import { type Approval, headerOf } from './approve.ts'
 import { asWarnings } from './document.ts'
-import { checkBackdating, checkRoleBackdating, postingPeriod } from './period.ts'
+import { checkBackdating, checkRoleBackdating, postingPeriod } from '../ledger/period.ts'
 import { judgedRules, momentOf } from './prepare.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 const NOTHING_PASSES: Passing = new Set()
 

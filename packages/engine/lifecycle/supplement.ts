@@ -4,7 +4,7 @@ import { loadFacts } from '../facts/load.ts'
 import { linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { readValues } from './prepare.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 /** A document as it was sent, with the lines that follow from others. */
 export async function readDocument(

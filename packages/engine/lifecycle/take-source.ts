@@ -8,7 +8,7 @@ import { readRecords } from '../store/read.ts'
 import { linesIn } from '../store/save.ts'
 import { isVisible } from '../store/visible.ts'
 import { draftsFrom } from './flow.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 interface Chosen {
   readonly lines: string

@@ -14,10 +14,11 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import { typeOf } from '../masters/transaction-type.ts'
 import { tableOf } from '../store/naming.ts'
 import { usedBy } from '../store/used-by.ts'
-import type { MasterHook } from './hook.ts'
-import type { Unit } from './unit.ts'
+import type { MasterHook } from '../masters/hook.ts'
+import type { Unit } from '../unit.ts'
 
 /** A kind of documents that has transaction types, and whether a new one names one. */
 export interface TypedKind {
@@ -68,15 +69,6 @@ export const typedKinds = ({
     },
     'typed-kinds',
   )
-
-/** The record of a type; null where none is named. */
-export async function typeOf(
-  { engine, transaction }: Pick<Asking, 'engine' | 'transaction'>,
-  id: unknown,
-): Promise<Values | null> {
-  if (typeof id !== 'string' || id === '') return null
-  return (await engine.masters.load(transaction, TRANSACTION_TYPES, [id])).get(id) ?? null
-}
 
 /** Whether a record may be referred to in documents of a type, which may say among which ones is chosen. */
 export function isOfType({ options }: Field<unknown, boolean>, record: Values, type: Values): boolean {

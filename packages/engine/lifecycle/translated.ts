@@ -2,15 +2,9 @@
 // writes. Calculations and postings are given the records as they are: what they write is the same for every reader.
 import type { Requests, Values } from '@lumbung/definition'
 import { INDONESIAN_NAME, referenceOf } from '../masters/cache.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 type Naming = Pick<Unit, 'engine' | 'actor'>
-
-/** The name of a master's record to who asks. */
-export function nameFor({ engine, actor }: Naming, key: string, record: Values): string {
-  const definition = engine.registry.resources.get(key)?.definition
-  return definition?.kind === 'master' ? referenceOf(definition, record, actor.language).name : ''
-}
 
 /** Facts of rules, or of a filling: their records carry the name of the reader's, or writer's, language. */
 export function translated(unit: Naming, requests: Requests, facts: Values): Values {

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { hiddenFrom, isPathSeen } from '../seen.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []

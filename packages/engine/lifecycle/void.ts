@@ -6,9 +6,9 @@ import { mirrorStock } from '../ledger/stock.ts'
 import { ALONE, correctionsOf, type Posting } from '../ledger/writer.ts'
 import { loadFacts } from '../facts/load.ts'
 import { madeAtOnce } from './going-on.ts'
-import { periodsOf, writeWhileClosing } from './period.ts'
+import { periodsOf, writeWhileClosing } from '../ledger/period.ts'
 import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 export type Stored = Readonly<Record<string, unknown>>
 

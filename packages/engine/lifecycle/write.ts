@@ -2,11 +2,11 @@ import { Problem } from '@lumbung/core'
 import { type Actor, refusePreview } from '../actor.ts'
 import { type Connection, sqlState } from '../database/connection.ts'
 import type { Answer, IdempotencyKey } from './answer.ts'
-import { tellWith } from '../notification/notify.ts'
+import { tellWith } from '../notice/notify.ts'
 import { tableOf } from '../store/naming.ts'
 import { claim, keep } from './idempotency.ts'
 import { giveBackNumbers, withNumber } from './numbering.ts'
-import { type Engine, type Unit, unitOf } from './unit.ts'
+import { type Engine, type Unit, unitOf } from '../unit.ts'
 
 /** A value is taken, perhaps by a record of a branch that who asks does not see. */
 export class UnseenTwin extends Error {

@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf, columnOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
+import type { Unit } from '../unit.ts'
 import type { Reference } from '../store/reference.ts'
 
 /** Records of masters kept in memory, as fresh as the stamps they were last compared with. */
@@ -303,4 +304,10 @@ function newReference(
   const code = String(record[identity.code] ?? '')
   const second = language === 'id' ? String(record[INDONESIAN_NAME] ?? '') : ''
   return { id: String(record.id), code, name: second || String(record[identity.name] ?? code) }
+}
+
+/** The name of a master's record to who asks. */
+export function nameFor({ engine, actor }: Pick<Unit, 'engine' | 'actor'>, key: string, record: Values): string {
+  const definition = engine.registry.resources.get(key)?.definition
+  return definition?.kind === 'master' ? referenceOf(definition, record, actor.language).name : ''
 }

@@ -3,7 +3,7 @@ import { type NotificationEntry, raw, type Sql, sql, UNREAD_MOST } from '@lumbun
 import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
-import { isKind } from './notify.ts'
+import { isKind } from '../notice/notify.ts'
 import { reasonText, sayingOf, type SayingRow } from './say.ts'
 
 /** Where notifications are read: by whom, and of what they may read by now. */

@@ -4,11 +4,11 @@
 import { addDays, fillIn, inLanguage, type LocalDate, todayIn, type Words } from '@lumbung/core'
 import { pathOf, sql } from '@lumbung/definition'
 import type { Row, Transaction } from '../database/connection.ts'
-import type { Engine } from '../lifecycle/unit.ts'
+import type { Engine } from '../unit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { settingNow, settingValues } from '../settings.ts'
-import { eventOf } from './notify.ts'
-import { freshen, peopleIn, type Recipient, type Reading } from './people.ts'
+import { eventOf } from '../notice/notify.ts'
+import { freshen, peopleIn, type Recipient, type Reading } from '../notice/people.ts'
 import { sayingOf, type SayingRow } from './say.ts'
 
 interface Due extends SayingRow, Row {

@@ -1,8 +1,8 @@
 import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
 import { placesOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
-import type { OwnWords } from './audience.ts'
-import { eventOf } from './notify.ts'
+import type { OwnWords } from '../notice/audience.ts'
+import { eventOf } from '../notice/notify.ts'
 
 /** How a decision is called in a text. */
 const DECISIONS: Readonly<Partial<Record<string, Words>>> = {

@@ -3,10 +3,10 @@
 import { Decimal, formatRupiah, todayIn } from '@lumbung/core'
 import { type Watch, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { Notice } from '../lifecycle/notice.ts'
-import type { Engine } from '../lifecycle/unit.ts'
-import { rowsOf, tell } from './notify.ts'
-import { outside, settingsIn } from './people.ts'
+import type { Notice } from '../notice/notice.ts'
+import type { Engine } from '../unit.ts'
+import { rowsOf, tell } from '../notice/notify.ts'
+import { outside, settingsIn } from '../notice/people.ts'
 import { SIGN_IN_CHANGES } from './say.ts'
 
 /** What the engine itself watches: what ended or happened a moment ago, found by an index. */

@@ -1,7 +1,7 @@
 import { refuse } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
-import type { MasterHook } from '../lifecycle/hook.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { MasterHook } from '../masters/hook.ts'
+import type { Unit } from '../unit.ts'
 
 const CODE = '{BR}'
 

@@ -1,8 +1,8 @@
 import { numberParts, type NumberPlace, numberText, Problem, type Words } from '@lumbung/core'
 import { type AnyDocument, type Values } from '@lumbung/definition'
 import { resetsOf } from '../lifecycle/numbering.ts'
-import type { MasterHook } from '../lifecycle/hook.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { MasterHook } from '../masters/hook.ts'
+import type { Unit } from '../unit.ts'
 import { definitionOf } from '../registry.ts'
 import { type AskedSeries, nextNumbers } from './sample.ts'
 

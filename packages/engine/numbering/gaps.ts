@@ -13,7 +13,7 @@ import {
 } from '@lumbung/core'
 import { type AnyDocument, name, type Sql, sql } from '@lumbung/definition'
 import { counterOf, type Series, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 
 /** So many numbers of one series are looked at; of more the report says that there are. */

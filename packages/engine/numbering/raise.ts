@@ -1,9 +1,9 @@
 import { Problem, resetPeriod } from '@lumbung/core'
 import { type Definition, sql } from '@lumbung/definition'
-import { audit } from '../lifecycle/audit.ts'
+import { audit } from '../trail/audit.ts'
 import { lockRecord, permit } from '../lifecycle/document.ts'
 import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { numberOf, seriesIn, titleOf } from './checked.ts'
 import { firstDay, takenFrom } from './sample.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { name, sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { type DaySpan, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
 import { counterOf } from '../lifecycle/numbering.ts'

@@ -11,7 +11,7 @@ import {
 import { type AnyDocument, name, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { type SeriesBranch, sequenceIn } from './gaps.ts'
 

@@ -3,15 +3,25 @@
 //   name, contacts, addresses, files, comments and what the trail says of them go; code, documents and ledgers stay;
 //   books are kept ten years (UU KUP 28, 11): what tax law wants told of who stands on them lies apart until then.
 import { type Finding, Problem } from '@lumbung/core'
-import { type AnyMaster, ERASED_NAME, type Field, isPersonal, type Person, sql, type Values } from '@lumbung/definition'
+import {
+  type AnyMaster,
+  ERASED_NAME,
+  type Field,
+  isPersonal,
+  type Person,
+  sql,
+  stepsOf,
+  type Values,
+} from '@lumbung/definition'
 import { waitingChange } from '../approval/change.ts'
 import { openDocumentFacts } from '../facts/open-documents.ts'
-import type { ActOptions } from '../lifecycle/act-options.ts'
-import { audit } from '../lifecycle/audit.ts'
+import type { ActOptions } from '../act-options.ts'
+import { audit } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from '../lifecycle/document.ts'
-import type { Saved } from '../lifecycle/hook.ts'
+import { refuseErased } from '../lifecycle/master.ts'
+import type { Saved } from '../masters/hook.ts'
 import { checkNote } from '../lifecycle/reason.ts'
-import { todayOf, type Unit } from '../lifecycle/unit.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
 import { forgetPerson } from './forget.ts'
@@ -24,11 +34,8 @@ export const isPersonMaster = (definition: AnyMaster): definition is PersonMaste
 
 const codeOf = ({ identity }: AnyMaster, values: Values): string => String(values[identity.code] ?? '')
 
-/** Refuses what would write on a record whose person was erased. */
-export function refuseErased(definition: AnyMaster, stored: Values): void {
-  const on = definition.person ? stored[definition.person.erasedOn] : null
-  if (on) throw new Problem(409, 'person-erased', { name: codeOf(definition, stored), date: String(on) })
-}
+/** Whether this is the step by which the record of a person is erased. */
+export const erases = (definition: AnyMaster, action: string): boolean => stepsOf(definition)[action]?.right === 'erase'
 
 /** The step of a record: for who has the right to erase, with a reason. */
 export async function erasePerson(unit: Unit, definition: AnyMaster, id: string, options: ActOptions): Promise<Saved> {

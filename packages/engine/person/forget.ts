@@ -1,7 +1,7 @@
 import { sql, type Values } from '@lumbung/definition'
-import { forgetAttached } from '../attached/attached-to.ts'
-import type { Unit } from '../lifecycle/unit.ts'
-import { eraseFromSnapshots } from '../print/snapshot.ts'
+import { forgetAttached } from '../lifecycle/forget-attached.ts'
+import type { Unit } from '../unit.ts'
+import { eraseFromSnapshots } from '../lifecycle/snapshot.ts'
 import type { PersonMaster } from './erase.ts'
 
 /**

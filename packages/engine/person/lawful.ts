@@ -3,7 +3,7 @@
 // person's data out.
 import { type Definition, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Engine, Unit } from '../lifecycle/unit.ts'
+import type { Engine, Unit } from '../unit.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { PersonMaster } from './erase.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lumbung/core'
 import type { PrintColumn, PrintTable, PrintWriter, Values } from '@lumbung/definition'
 import { namedEffects, storedEffects } from '../lifecycle/effects.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { referenceCode, referenceText } from './values.ts'
 import { printWords } from './words.ts'
 

@@ -8,13 +8,13 @@ import {
   sql,
   type Values,
 } from '@lumbung/definition'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { hiddenFrom } from '../seen.ts'
 import { withBlanks } from '../seen-values.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { SheetMaterial } from './sheet.ts'
-import type { Snapshot } from './snapshot-proof.ts'
+import type { Snapshot } from '../trail/snapshot-proof.ts'
 import type { LineNames } from './table.ts'
 import { addressLines, cityOf } from './values.ts'
 import { printWords } from './words.ts'

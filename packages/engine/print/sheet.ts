@@ -12,9 +12,10 @@ import type {
   Values,
 } from '@lumbung/definition'
 import { totalRows, wordsOf } from '@lumbung/definition'
+import { billedRow } from '../lifecycle/snapshot.ts'
 import type { Output } from '../store/output.ts'
 import { type LineNames, tableOf } from './table.ts'
-import { addressLines, billedRow, isBlank, isNumber, printed } from './values.ts'
+import { addressLines, isBlank, isNumber, printed } from './values.ts'
 import { printWords } from './words.ts'
 
 /** What the engine has read to make a sheet. */

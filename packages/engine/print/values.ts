@@ -1,6 +1,6 @@
 // A field's value as it stands on paper. Numbers follow the Indonesian way whatever the language, as they do on screen.
 import { Decimal, formatMoney, formatNumber, formatQuantity } from '@lumbung/core'
-import type { Address, Field, PrintWriter, Values } from '@lumbung/definition'
+import type { Address, Field, PrintWriter } from '@lumbung/definition'
 import { printWords } from './words.ts'
 
 // Records that everybody calls by their code.
@@ -21,17 +21,6 @@ export function referenceText(value: unknown, resource: string): string {
 }
 
 export const referenceCode = (value: unknown): string => (textOf(value, 'name') ? textOf(value, 'code') : '')
-
-/** The address that papers show of several: the default one to bill, else any to bill, the default, any. */
-export function billedRow(record: Values): Values | undefined {
-  const list = Object.values(record).find(
-    (one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address),
-  )
-  const rows: readonly Values[] = list ?? []
-  const toBill = rows.filter((row) => row.use === 'billTo')
-  const asked = toBill.length > 0 ? toBill : rows
-  return asked.find((row) => row.standard === true) ?? asked[0]
-}
 
 /** An address as it stands on an envelope. */
 export function addressLines(address: unknown): readonly string[] {

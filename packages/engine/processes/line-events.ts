@@ -1,7 +1,7 @@
 import { sql } from '@lumbung/definition'
 import type { ClientConfig } from 'pg'
 import type { Connection, Row } from '../database/connection.ts'
-import type { ChangedEvent, EventHub, HubEvent } from '../http/events.ts'
+import type { ChangedEvent, EventHub, HubEvent } from './events.ts'
 import { type Line, openLine } from './line.ts'
 
 /** An event as it travels between processes: ids only, whoever listens on the database. */

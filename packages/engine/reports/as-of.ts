@@ -3,7 +3,7 @@
 import type { Row } from '../database/connection.ts'
 import type { ReportAnswer } from './answer.ts'
 import { asOfFrom, readBooks } from '../store/as-of.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { answerOf, askReport, find, type ReportResult, runReport, writeReport } from './run.ts'
 
 type Parameters = Readonly<Record<string, string>>

@@ -3,9 +3,9 @@
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import type { Registry } from '../registry.ts'
-import type { Reader, Unit } from '../lifecycle/unit.ts'
+import type { Reader, Unit } from '../unit.ts'
 import { type Figured, figures, type FiguresAnswer, type FiguresAsked, figuresFor } from './figures.ts'
 
 /** A tile: so many of four columns wide, so many rows high. A tile of one row is a figure, a higher one its chart. */

@@ -5,7 +5,7 @@ import { Decimal, inLanguage, type Language, Problem, type Words, ZERO } from '@
 import { type AnyReport, type Opening, pathOf } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import type { WireRow } from '../store/list-query.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { report as runReport } from './as-of.ts'
 import { reportNamed } from './run.ts'
 

@@ -1,7 +1,7 @@
 // What the answer to a question about figures says of each of them: the whole, its parts, and how it went.
 import { decimal, sum, type Words, writtenDigits } from '@lumbung/core'
 import type { AnyReport, Field, ReportFigure } from '@lumbung/definition'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { referencesOf } from '../store/references.ts'
 import { type Parameters, type Step, stepsOf } from './figure-days.ts'
 import { besides, dimensionsOf, type FigureQuestion } from './figure-question.ts'

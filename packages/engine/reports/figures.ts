@@ -4,7 +4,7 @@ import { type LocalDate, todayIn } from '@lumbung/core'
 import type { AnyReport, ReportFigure } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import {
   type FigureRows,
   courseOf,

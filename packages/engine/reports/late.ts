@@ -2,7 +2,7 @@ import { todayIn, type Words, writtenDigits } from '@lumbung/core'
 import { type AnyReport, name, raw, type ReportLate, snake, type Sql, sql } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { referencesOf } from '../store/references.ts'
 import { askShared, questionOf } from './run.ts'
 

@@ -3,7 +3,7 @@
 import type { Definition } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import { referenceTexts } from '../masters/cache.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { References, referencesOf } from '../store/references.ts'
 import type { RowColumn } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { type Finding, isLocalDate, refuse } from '@lumbung/core'
 import { type DateText, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 
 export interface Absence {
   readonly from: DateText | null

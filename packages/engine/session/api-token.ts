@@ -2,7 +2,7 @@ import { isId, newId, Problem, refuse } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import { TOKEN_DAYS } from './demands.ts'
 import { newToken } from './token.ts'
 

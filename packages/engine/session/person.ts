@@ -2,8 +2,8 @@ import { type Language, Problem } from '@lumbung/core'
 import { raw, type Sql, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
-import type { Change } from '../lifecycle/set-apart.ts'
+import { auditEvent } from '../trail/audit.ts'
+import type { Change } from '../trail/set-apart.ts'
 
 /** What a user may say of themselves; what is absent stays as it is. */
 export interface OwnProfile {

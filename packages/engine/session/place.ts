@@ -3,8 +3,8 @@ import { inLanguage, isId, periodEnding, Problem, type Words } from '@lumbung/co
 import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection, Database, Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
-import type { Change } from '../lifecycle/set-apart.ts'
+import { auditEvent } from '../trail/audit.ts'
+import type { Change } from '../trail/set-apart.ts'
 import { containing } from '../store/condition.ts'
 
 export interface NamedPlace {

@@ -2,7 +2,7 @@
 import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Unit } from '../unit.ts'
 import { type NewMail, queueMail } from '../mail/mail.ts'
 import { countTry, subjectsOf } from './attempts.ts'
 import { isPassword } from './password.ts'

@@ -2,7 +2,7 @@
 // device and from where. It lies in the same chain as every write.
 import { sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import { addressKey } from './attempts.ts'
 import type { Device } from './device.ts'
 

@@ -1,8 +1,8 @@
 import { newId } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
-import { masterFingerprint } from '../lifecycle/fingerprint.ts'
+import { auditEvent } from '../trail/audit.ts'
+import { masterFingerprint } from '../trail/fingerprint.ts'
 import { hashPassword } from './password.ts'
 
 export interface NewUser {

@@ -2,7 +2,7 @@
 // What may still change follows from the definitions: the fields they mark, and the columns by which a document goes
 // on. protection.sql says how the row of a document is judged; its lines are judged here, table by table.
 import type { AnyDocument } from '@lumbung/definition'
-import { isTakenOff } from '../lifecycle/fingerprint.ts'
+import { isTakenOff } from '../trail/fingerprint.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN } from './open-lines.ts'

@@ -7,7 +7,7 @@ import { type BooksMoment, sqlState, type Transaction } from '../database/connec
 import { SharedAnswers } from '../database/answer-cache.ts'
 import type { ListQuery, PageAnswer, WireRow } from './list-query.ts'
 import { documentProgress } from './progress.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 export interface AsOf {
   readonly day: string

@@ -1,5 +1,5 @@
-import { SAID } from '../lifecycle/audit.ts'
-import { PERSONAL_PART } from '../lifecycle/fingerprint.ts'
+import { SAID } from '../trail/audit.ts'
+import { PERSONAL_PART } from '../trail/fingerprint.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
 

@@ -17,7 +17,7 @@ import type { Registry } from '../registry.ts'
 import { fieldTitles } from './field-titles.ts'
 import { columnOf, lineTableOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress-condition.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { branchFieldOf, visibleCondition } from './visible.ts'
 
 /** A column that a list may show, filter or sort by. */

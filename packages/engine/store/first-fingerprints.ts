@@ -1,8 +1,8 @@
 import { Decimal } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
-import { masterFingerprint } from '../lifecycle/fingerprint.ts'
+import { auditEvent } from '../trail/audit.ts'
+import { masterFingerprint } from '../trail/fingerprint.ts'
 
 const PRODUCT = { user: null, name: 'Lumbung', request: 'upgrade' }
 

@@ -3,7 +3,7 @@ import { isId } from '@lumbung/core'
 import { type Field, type Fields, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { LineReference, Reference } from './reference.ts'
 import type { Registry } from '../registry.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { type References, referencesOf } from './references.ts'
 
 /** A value, or several, and the field it was kept of: `resource.field`, `resource.lines.field`. */

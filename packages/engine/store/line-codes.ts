@@ -2,7 +2,7 @@
 import { type Definition, join, name, type Sql, sql } from '@lumbung/definition'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf } from './naming.ts'
 import { outputValue } from './output.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { referencesIn } from './references.ts'
 
 /** The record a code leads to, and what its line says besides: the unit. */

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '../../../checks/testing/databa
 import type { ListFilter, ListQuery } from './list-query.ts'
 import { list, neighbours } from './list.ts'
 import { lookup } from './lookup.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { ids, openShop, type Shop } from './sample-data.ts'
 import { search } from './search.ts'
 import { usedBy } from './used-by.ts'

@@ -20,7 +20,7 @@ import { after, decodeCursor, encodeCursor, type Order, orderBy, orderOf, orderV
 import { withNames } from './kept-values.ts'
 import { outputValue } from './output.ts'
 import { documentProgress } from './progress.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { decodeColumn } from './record.ts'
 import { referencesIn, userNames } from './references.ts'
 import { visibleCondition } from './visible.ts'

@@ -8,7 +8,7 @@ import type { Registry } from '../registry.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { columnOf, lineTableOf, plainFieldsOf } from './naming.ts'
 import { concerned, type Counting, countingsOf, openOf } from './progress.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import type { Reference } from './reference.ts'
 
 /** Whose lines a field of a document names, and how it is counted what is open of them. */

@@ -6,7 +6,7 @@ import { withNames } from './kept-values.ts'
 import { plainFieldsOf } from './naming.ts'
 import { documentProgress } from './progress.ts'
 import { headerColumnsOf } from './record.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { type Naming, type References, referencesIn, userNames } from './references.ts'
 
 export type Output = Readonly<Record<string, unknown>>

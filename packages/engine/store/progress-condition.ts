@@ -14,7 +14,7 @@ import {
 } from '@lumbung/definition'
 import { columnOf, tableOf } from './naming.ts'
 import { concerned, counted, type Counting, countingsOf, doneOf, isReady, openOf, statesTold } from './progress.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 /**
  * SQL: whether document `d` is in one of these states of a progress; null when the progress cannot be counted.

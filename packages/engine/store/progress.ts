@@ -16,7 +16,7 @@ import {
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from './naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { linesIn } from './save.ts'
 
 const COUNTED = "('approved', 'closed')"

@@ -1,6 +1,6 @@
 import { type Definition, name, raw, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { definitionOf } from '../registry.ts'
 import { tableOf } from './naming.ts'
 import { decodeRecord, recordStatement } from './record.ts'

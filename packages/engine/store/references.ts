@@ -13,7 +13,7 @@ import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import { referenceOf } from '../masters/cache.ts'
 import { lineTableOf, linesOf, plainFieldsOf, tableOf } from './naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import type { LineReference, Reference } from './reference.ts'
 import { isVisible, visibleCondition } from './visible.ts'
 

@@ -5,9 +5,9 @@ import type { EmbeddedConnection } from '../../../apps/server/database/embedded.
 import type { Actor } from '../actor.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { SharedAnswers } from '../database/answer-cache.ts'
-import { SpareNumbers } from '../lifecycle/spare-numbers.ts'
+import { SpareNumbers } from './spare-numbers.ts'
 import { masterCache } from '../masters/cache.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 import { sampleRegistry } from './sample.ts'
 import { createSchema } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { type Definition, join, name, pathOf, raw, type Sql, sql } from '@lumbun
 import { may } from '../actor.ts'
 import { containing, scopeCondition } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
+import type { Reader } from '../unit.ts'
 
 /** A record found from anywhere: which resource, where its screen is, how it is called. */
 export interface SearchHit {

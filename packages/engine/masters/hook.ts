@@ -3,8 +3,8 @@ import type { Definition, Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import type { LineReference, Reference } from '../store/reference.ts'
-import type { ActOptions } from './act-options.ts'
-import type { Unit } from './unit.ts'
+import type { ActOptions } from '../act-options.ts'
+import type { Unit } from '../unit.ts'
 
 /** A record as it was just stored. */
 export interface Saved {

@@ -1,8 +1,9 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
-import { asStream, EventHub, mayHear } from './events.ts'
-import { ADMINISTRATOR, shopServer } from './sample.ts'
+import { EventHub } from './events.ts'
+import { ADMINISTRATOR, shopServer } from '../http/sample.ts'
+import { asStream, mayHear } from '../http/streams.ts'
 
 const actor: Actor = {
   user: 'u1',

@@ -11,11 +11,11 @@ import {
   fingerprintOf,
   LAYOUT,
   PERSONAL_PART,
-} from '../lifecycle/fingerprint.ts'
+} from '../trail/fingerprint.ts'
 import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
-import type { Breach } from './breach.ts'
+import type { Breach } from '../ledger/breach.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 

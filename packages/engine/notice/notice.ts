@@ -1,6 +1,4 @@
 import type { Decimal, Words } from '@lumbung/core'
-import type { NotificationKind } from '@lumbung/definition'
-import type { Unit } from './unit.ts'
 
 /** What a notification says, and about what. */
 export interface Notice {
@@ -28,15 +26,4 @@ export interface Notice {
   readonly to: readonly string[]
   /** Nobody is notified of what they did themselves. */
   readonly besides: string | null
-}
-
-type Given = Omit<Notice, 'to' | 'besides' | 'by'> & { readonly kind: NotificationKind; readonly by?: Notice['by'] }
-
-/**
- * Tells these users, and whom the company's settings add, what the actor did, in the statement that writes what was
- * done. Whether somebody may still read the record is asked when they read the notification.
- */
-export function notify(unit: Unit, to: readonly string[], given: Given): void {
-  const { user, name } = unit.actor
-  unit.toNotify.push({ by: { id: user, name }, ...given, to, besides: user })
 }

@@ -1,8 +1,8 @@
 import { newId, type Words } from '@lumbung/core'
 import { EVENT_OF, type NotificationKind, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import type { Notice } from '../lifecycle/notice.ts'
-import type { Unit } from '../lifecycle/unit.ts'
+import type { Notice } from './notice.ts'
+import type { Unit } from '../unit.ts'
 import type { WriteRow } from '../store/batch.ts'
 import { receiversOf } from './audience.ts'
 import { peopleIn, type Reading, settingsIn } from './people.ts'
@@ -81,4 +81,15 @@ export async function tell(connection: Connection, rows: readonly WriteRow[]): P
     'notification-tell',
   )
   return [...new Set(notified.map(({ user }) => user))]
+}
+
+type Given = Omit<Notice, 'to' | 'besides' | 'by'> & { readonly kind: NotificationKind; readonly by?: Notice['by'] }
+
+/**
+ * Tells these users, and whom the company's settings add, what the actor did, in the statement that writes what was
+ * done. Whether somebody may still read the record is asked when they read the notification.
+ */
+export function notify(unit: Unit, to: readonly string[], given: Given): void {
+  const { user, name } = unit.actor
+  unit.toNotify.push({ by: { id: user, name }, ...given, to, besides: user })
 }

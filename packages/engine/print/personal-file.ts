@@ -7,12 +7,12 @@ import type { Actor } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import { sheetName, STATUS, textCell, WORKBOOK } from '../http/cells.ts'
 import type { OutgoingFile } from '../import/service.ts'
-import { auditEvent } from '../lifecycle/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import { storedHistory } from '../lifecycle/history.ts'
-import type { Engine } from '../lifecycle/unit.ts'
+import type { Engine } from '../unit.ts'
 import { hiddenFrom } from '../seen.ts'
 import { columnOf, linesOf, plainFieldsOf, tableOf } from '../store/naming.ts'
-import { lawfulOf } from './lawful.ts'
+import { lawfulOf } from '../person/lawful.ts'
 
 const DOCUMENTS_MOST = 100_000
 const HISTORY_MOST = 10_000

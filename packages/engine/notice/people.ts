@@ -2,7 +2,7 @@
 import { Decimal, type Language } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
-import type { Engine, Unit } from '../lifecycle/unit.ts'
+import type { Engine, Unit } from '../unit.ts'
 import type { Listener, OwnWords, Setting } from './audience.ts'
 
 export type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>

@@ -1,8 +1,8 @@
 import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { branch, database, enter, findings, into, lines, out, takeBack, world } from './stock-testing.ts'
-import { verifyStock } from './stock-verify.ts'
+import { branch, database, enter, findings, into, lines, out, takeBack, world } from '../ledger/stock-testing.ts'
+import { verifyStock } from './stock.ts'
 
 const codes = async (): Promise<string[]> => [...new Set((await verifyStock(database)).map((one) => one.invariant))]
 

@@ -4,8 +4,8 @@ import { type AnyDocument, type AnyMaster, name, raw, type Sql, sql, type Values
 import type { Connection } from '../database/connection.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
-import { heldIn, isChange } from './change.ts'
-import { hashOf } from './request.ts'
+import { heldIn, isChange } from '../approval/change.ts'
+import { hashOf } from '../approval/request.ts'
 
 /**
  * Every request that ended well has on each level as many decisions as it asked for at least, none by who submitted it

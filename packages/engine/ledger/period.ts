@@ -2,8 +2,8 @@ import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/c
 import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
 import { settingNow, settingValues } from '../settings.ts'
-import { isWaiting } from './states.ts'
-import type { Unit } from './unit.ts'
+import { isWaiting } from '../store/states.ts'
+import type { Unit } from '../unit.ts'
 
 const PERIODS = 'accounting-period'
 

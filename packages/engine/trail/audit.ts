@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
 import { type Definition, type Field, type Fields, isPersonal, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { SnapshotProof } from '../print/snapshot-proof.ts'
+import type { SnapshotProof } from './snapshot-proof.ts'
 import { Batch } from '../store/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { type Fingerprint, PERSONAL_PART } from './fingerprint.ts'
 import { type Apart, type Change, setApart } from './set-apart.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '../unit.ts'
 
 // The database answers the parts of an address in an order of its own: texts are compared with their keys sorted.
 const same = (a: unknown, b: unknown): boolean =>

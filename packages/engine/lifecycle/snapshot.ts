@@ -14,13 +14,12 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Transaction } from '../database/connection.ts'
-import { editable } from '../lifecycle/states.ts'
-import type { Engine, Unit } from '../lifecycle/unit.ts'
+import { editable } from '../store/states.ts'
+import type { Engine, Unit } from '../unit.ts'
 import { type MasterCache, referenceOf } from '../masters/cache.ts'
 import { type Settings, settingNow, settingValues } from '../settings.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
-import { proofOfSnapshot, salted, type Snapshot, type SnapshotProof } from './snapshot-proof.ts'
-import { billedRow } from './values.ts'
+import { proofOfSnapshot, salted, type Snapshot, type SnapshotProof } from '../trail/snapshot-proof.ts'
 
 const TABLE = 'document_snapshot'
 const isCompanys = (key: string): key is CompanySettingKey =>
@@ -172,4 +171,15 @@ export async function dropOldSnapshots(transaction: Transaction, { registry }: E
       'snapshot-retention',
     )
   }
+}
+
+/** The address that papers show of several: the default one to bill, else any to bill, the default, any. */
+export function billedRow(record: Values): Values | undefined {
+  const list = Object.values(record).find(
+    (one): one is Values[] => Array.isArray(one) && one.some((row: Values) => row.address),
+  )
+  const rows: readonly Values[] = list ?? []
+  const toBill = rows.filter((row) => row.use === 'billTo')
+  const asked = toBill.length > 0 ? toBill : rows
+  return asked.find((row) => row.standard === true) ?? asked[0]
 }

@@ -13,13 +13,13 @@ import {
   STEP_REASON,
 } from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
-import { waitingFor } from '../approval/view.ts'
+import { waitingFor } from './view.ts'
 import type { Row } from '../database/connection.ts'
 import { reasonNamed } from '../lifecycle/reason.ts'
-import type { LineReference, Reference } from './reference.ts'
-import { columnOf, tableOf } from './naming.ts'
-import type { Reader } from '../lifecycle/unit.ts'
-import { referencesOf } from './references.ts'
+import type { LineReference, Reference } from '../store/reference.ts'
+import { columnOf, tableOf } from '../store/naming.ts'
+import type { Reader } from '../unit.ts'
+import { referencesOf } from '../store/references.ts'
 
 /**
  * Why a document is somebody's to look at: begun by them, sent back to them, or waiting for their approval, as changes

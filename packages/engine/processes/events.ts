@@ -2,9 +2,7 @@
 // ids and versions only, and only to who may read the resource and see its branch; the page then asks for the record.
 import { newId } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
-import { may, scopeOf } from '../actor.ts'
 import { isMenu } from '../menu/menu-rows.ts'
-import { permissionOf } from './permissions.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 
 export interface ChangedEvent {
@@ -147,21 +145,3 @@ export class EventHub {
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-
-/** Whether this user may learn of the event. */
-export function mayHear(actor: Actor, event: HubEvent): boolean {
-  if (event.kind === 'reload' || event.kind === 'menu') return true
-  // Each stream tells the end of its own session; others of the user may go on.
-  if (event.kind === 'session-end') return false
-  if (event.kind === 'notified') return event.users.includes(actor.user)
-  if (event.kind !== 'changed') return event.user === actor.user
-  if (!may(actor, permissionOf(event.resource, 'read'))) return false
-  return event.branch === null || scopeOf(actor).includes(event.branch)
-}
-
-/** The event as one block of the stream. */
-export function asStream({ id, event }: Numbered): string {
-  // Who else was told is nobody's business.
-  const { kind, ...data } = event.kind === 'notified' ? { kind: event.kind } : event
-  return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
-}

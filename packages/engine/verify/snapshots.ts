@@ -3,10 +3,10 @@
 // of the erasure. Documents submitted before the trail proved it are not judged.
 import { type AnyDocument, name, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
-import { editable } from '../lifecycle/states.ts'
-import { differenceOf, type Snapshot, type SnapshotDifference, type SnapshotProof } from '../print/snapshot-proof.ts'
+import { editable } from '../store/states.ts'
+import { differenceOf, type Snapshot, type SnapshotDifference, type SnapshotProof } from '../trail/snapshot-proof.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
-import type { Breach } from './breach.ts'
+import type { Breach } from '../ledger/breach.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const BATCH = 500
