@@ -54,7 +54,7 @@ function shellFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 }
 
 const PAGE = /packages\/screens\/[a-z]+\/([a-z]+)-page\.tsx$/
-const DOMAIN = /\/modules\/([a-z]+)\/index\.ts$/
+const DOMAIN = /\/modules\/([a-z]+)\/(?:index\.ts|web\.tsx)$/
 
 /** What every signed-in page needs is asked for with the page, not after its first script has run. */
 const shell: Plugin = {
@@ -81,15 +81,16 @@ const shell: Plugin = {
   generateBundle(_options, bundle) {
     const chunks = chunksOf(bundle)
     const known = shellFiles(chunks)
-    const filesBy = (pattern: RegExp): Readonly<Record<string, readonly string[]>> =>
-      Object.fromEntries(
-        chunks.flatMap((chunk) =>
-          chunk.moduleIds.flatMap((id) => {
-            const name = pattern.exec(id)?.[1]
-            return name ? [[name, [...take(chunk, chunks, new Set())].filter((file) => !known.has(file))]] : []
-          }),
-        ),
-      )
+    const filesBy = (pattern: RegExp): Readonly<Record<string, readonly string[]>> => {
+      const files: Record<string, string[]> = {}
+      for (const chunk of chunks) {
+        for (const name of chunk.moduleIds.flatMap((id) => pattern.exec(id)?.[1] ?? []))
+          files[name] = [...take(chunk, chunks, new Set([...known, ...(files[name] ?? [])]))].filter(
+            (file) => !known.has(file),
+          )
+      }
+      return files
+    }
     const domains = filesBy(DOMAIN)
     const records = made.flatMap(({ key, resources }) => resources.map((one) => [pathOf(one.definition), domains[key]]))
     const source = JSON.stringify({ pages: filesBy(PAGE), records: Object.fromEntries(records) })

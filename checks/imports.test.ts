@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   core: ['decimal.js'],
   definition: ['core'],
   ledger: ['core'],
-  engine: ['core', 'definition', 'ledger', 'behaviour', 'query', NODE, ...SERVER],
+  engine: ['core', 'definition', 'ledger', 'behaviour', 'query', 'route', NODE, ...SERVER],
   ui: ['core', ...KIT, '@tanstack/react-virtual'],
   // Components on show, with sample data: no screen of the product and no server.
   playground: ['core', 'ui', 'react-aria-components', ...REACT],
@@ -46,6 +46,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domainReport: ['core', 'definition', 'domain'],
   // A query answers a fact of its folder: SQL, and of the engine what it is handed.
   domainQuery: ['core', 'definition', 'domain', 'query'],
+  // Calls of its own: what they take, answer and ask the engine for.
+  domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'query', 'route'],
   domainServer: [
     'core',
     'definition',
@@ -53,9 +55,11 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domainReport',
     'domainQuery',
+    'domainRoutes',
     'engine',
     'behaviour',
     'query',
+    'route',
     NODE,
   ],
   domainWeb: ['core', 'definition', 'ui', 'screens', 'domain', ...REACT],
@@ -69,12 +73,18 @@ interface Zone {
   readonly domain: string | null
 }
 
-/** What domains know of the engine: shapes alone. */
+/** What domains know of the engine. */
 const FACES: Readonly<Record<string, string>> = {
   'packages/engine/behaviour.ts': 'behaviour',
   'packages/engine/facts/query.ts': 'query',
   'packages/engine/store/status.ts': 'query',
+  'packages/engine/http/module-routes.ts': 'route',
+  'packages/engine/http/body.ts': 'route',
+  'packages/engine/http/schema.ts': 'route',
 }
+
+// What serves the calls of modules is part of the server; the other faces are shapes alone.
+const HOMES: Readonly<Record<string, string>> = { route: 'engine' }
 
 function zoneOf(file: string): Zone {
   const [top = '', second = '', ...rest] = file.split('/')
@@ -83,8 +93,9 @@ function zoneOf(file: string): Zone {
   }
   if (top !== 'modules') return { name: top, domain: null }
   const base = rest.at(-1) ?? ''
-  if (base === 'web.tsx' || rest[0] === 'web') return { name: 'domainWeb', domain: second }
+  if (base.endsWith('.tsx') || rest.includes('web')) return { name: 'domainWeb', domain: second }
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
+  if (base === 'routes.ts') return { name: 'domainRoutes', domain: second }
   if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
   return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }
 }
@@ -111,7 +122,7 @@ function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boole
   const zone = zoneOf(target)
   if (isSupport && testMay(file, own, target)) return null
   if (isSibling(own, zone)) return `'${own.domain}' may not import its sibling's ${target}`
-  if ([own.name, ...allowed].includes(zone.name)) return null
+  if ([HOMES[own.name] ?? own.name, ...allowed].includes(zone.name)) return null
   return `'${own.name}' may not import ${typeOnly ? 'a type of ' : ''}${target}`
 }
 
@@ -184,6 +195,10 @@ describe('imports', () => {
       "'masters' may not import its sibling's",
     ],
     ['modules/sales/web.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
+    ['modules/sales/sales-order/card.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine"],
+    ['modules/sales/sales-order/rules.ts', './card.tsx', "'domain' may not import modules/sales/sales-order/card.tsx"],
+    ['modules/sales/index.ts', './sales-order/routes.ts', "'domain' may not import modules/sales/sales-order/routes"],
+    ['modules/sales/sales-order/routes.ts', '@lumbung/engine/open.ts', "'domainRoutes' may not import packages/engine"],
     ['modules/sales/sales-order/rules.ts', '../../../database/seed/company.ts', "'domain' may not import database/"],
     [
       'modules/sales/sales-order/calculate.ts',

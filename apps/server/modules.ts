@@ -1,3 +1,4 @@
+import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { adminServer } from '@lumbung/modules/admin/server.ts'
 import { financeServer } from '@lumbung/modules/finance/server.ts'
@@ -9,7 +10,7 @@ import { salesServer } from '@lumbung/modules/sales/server.ts'
 import { taxServer } from '@lumbung/modules/tax/server.ts'
 
 /** Every domain of the product. Adding one is adding a line here and in apps/web. */
-export const modules: readonly ModuleServer[] = [
+export const modules: readonly ModuleServer<ModuleRoute>[] = [
   mastersServer,
   financeServer,
   taxServer,
@@ -19,3 +20,6 @@ export const modules: readonly ModuleServer[] = [
   flowsServer,
   adminServer,
 ]
+
+/** Calls that they bring. */
+export const routes = modules.flatMap((module) => module.routes ?? [])

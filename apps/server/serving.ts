@@ -27,6 +27,7 @@ import type { Line } from '@lumbung/engine/processes/line.ts'
 import { shareEvents } from '@lumbung/engine/processes/line-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
+import { routes } from './modules.ts'
 
 export interface ServingOptions
   extends Pick<ServerOptions, 'origin' | 'secretKey' | 'openId' | 'trustProxy' | 'docs' | 'logLevel'> {
@@ -80,6 +81,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const jobs = jobsOf(options, events, line, room)
   const orphans = orphansOf(options, events, line, jobs)
   const app = createServer({
+    routes,
     ...more,
     service: serviceOf(engine),
     registry: engine.registry,

@@ -16,7 +16,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../checks/testing/chromium.ts'
 import { type OpenCompany, openCompany } from '../../checks/testing/company.ts'
 import { buildApplication } from '../../checks/testing/demo-server.ts'
-import { modules } from '../server/modules.ts'
+import { modules, routes } from '../server/modules.ts'
 import { serveWeb } from '../server/web-files.ts'
 
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
@@ -60,6 +60,7 @@ export async function openCompanyPage(openId: ServerOptions['openId'] = null): P
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const app = createServer({
+    routes,
     origin: address,
     openId,
     service: serviceOf(engine),

@@ -1,4 +1,5 @@
 import type { Module } from '@lumbung/definition'
+import type { Webs } from '@lumbung/screens/definitions.ts'
 
 /**
  * Every domain of the product by its key, a file of its own each, fetched with the first page that shows something of
@@ -13,3 +14,7 @@ export const domains = {
   inventory: async () => (await import('@lumbung/modules/inventory/index.ts')).inventory,
   admin: async () => (await import('@lumbung/modules/admin/index.ts')).admin,
 } satisfies Readonly<Record<string, () => Promise<Module>>>
+
+/** What they place on the screens beside that; fetched with them. */
+export const webs: Webs = {
+}

@@ -7,18 +7,22 @@ import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
 import { seenCatalog } from '@lumbung/screens/seen.ts'
 import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useStore } from '@lumbung/screens/store.ts'
+import { WebsProvider, websOf } from '@lumbung/screens/web.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { heads } from './heads.ts'
-import { domains } from './modules.ts'
+import { domains, placed } from './modules.ts'
 import { fetchPage } from './pages.tsx'
 
 const catalog = catalogOf(heads, domains)
+const webs = websOf(placed)
 
-/** Brings the definition whose records an address shows; what fails is told by the page that waits for it. */
+/** Brings what declares the records that an address shows; what fails is told by the page that waits for it. */
 async function fetchDefinition(path: string): Promise<void> {
   const head = catalog.byPath.get(addressOf(path).base)
-  if (head) await catalog.definitions.bring([head.definition.key]).catch(() => undefined)
+  if (!head) return
+  const { key, module } = head.definition
+  await Promise.all([catalog.definitions.bring([key]), webs.bring(module)]).catch(() => undefined)
 }
 
 /** Nobody signed in goes to the sign-in page and comes back to where they wanted. */
@@ -81,7 +85,11 @@ function WithCatalog({ children }: { readonly children: ReactNode }) {
   const declared = useLoaderData<Catalog>()
   const typed = useStore(sessionStore)?.meta.typed
   const own = useMemo(() => catalogWithTypes(declared, typed ?? []), [declared, typed])
-  return <CatalogProvider value={own}>{children}</CatalogProvider>
+  return (
+    <WebsProvider value={webs}>
+      <CatalogProvider value={own}>{children}</CatalogProvider>
+    </WebsProvider>
+  )
 }
 
 export const router = createBrowserRouter([

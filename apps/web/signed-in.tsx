@@ -36,30 +36,30 @@ function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): Re
   if (!isThere) return null
   switch (screen) {
     case 'home':
-      return <pages.home.Component />
+      return <pages.home />
     case 'menu':
-      return <pages.menu.Component />
+      return <pages.menu />
     case 'dashboard':
-      return <pages.dashboard.Component key={base} path={base} />
+      return <pages.dashboard key={base} path={base} />
     case 'notification':
-      return <pages.notification.Component />
+      return <pages.notification />
     case 'profile':
-      return <pages.profile.Component />
+      return <pages.profile />
     case 'reports':
-      return <pages.reports.Component />
+      return <pages.reports />
     case 'report':
-      return report && <pages.report.Component key={report.key} report={report} />
+      return report && <pages.report key={report.key} report={report} />
     case 'upload':
-      return <pages.upload.Component name={base.slice(base.lastIndexOf('/') + 1)} id={id} />
+      return <pages.upload name={base.slice(base.lastIndexOf('/') + 1)} id={id} />
     case 'backup':
-      return <pages.backup.Component />
+      return <pages.backup />
     case 'print':
-      if (!resource) return <pages.print.Component resource={null} />
-      return <Whole head={resource}>{(whole) => <pages.print.Component resource={whole} />}</Whole>
+      if (!resource) return <pages.print resource={null} />
+      return <Whole head={resource}>{(whole) => <pages.print resource={whole} />}</Whole>
     case 'list':
-      return resource && <Whole head={resource}>{(whole) => <pages.list.Component resource={whole} />}</Whole>
+      return resource && <Whole head={resource}>{(whole) => <pages.list resource={whole} />}</Whole>
     case 'record':
-      return resource && <Whole head={resource}>{(whole) => <pages.record.Component resource={whole} id={id} />}</Whole>
+      return resource && <Whole head={resource}>{(whole) => <pages.record resource={whole} id={id} />}</Whole>
     default:
       return null
   }

@@ -10,7 +10,7 @@ import type { OpenEngine } from '@lumbung/engine/open.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import type { FastifyInstance } from 'fastify'
-import { modules } from '../../apps/server/modules.ts'
+import { modules, routes } from '../../apps/server/modules.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -28,6 +28,7 @@ export function serverOver(engine: OpenEngine, more: Partial<ServerOptions> = {}
   )
   const printer = createPrinter()
   const app = createServer({
+    routes,
     service: serviceOf(engine),
     registry: engine.registry,
     database: engine.database,

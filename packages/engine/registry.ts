@@ -25,8 +25,11 @@ import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
 import type { MasterHook } from './masters/hook.ts'
 
-/** A domain as the server knows it: what browser and server share, and what its documents do. */
-export interface ModuleServer {
+/**
+ * A domain as the server knows it: what browser and server share, and what its documents do. How it answers calls is
+ * known where calls are (http/module-routes.ts).
+ */
+export interface ModuleServer<Route = never> {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
@@ -43,6 +46,8 @@ export interface ModuleServer {
   readonly facts?: readonly AnyFactAnswer[]
   /** What tells states of its documents apart. */
   readonly statuses?: readonly StatusAnswer[]
+  /** Its calls besides those of its resources. */
+  readonly routes?: readonly Route[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly CloseCheck[]
   /** Sentences of the codes its rules use. */
@@ -73,7 +78,7 @@ export interface Registry {
 }
 
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
-export function registryOf(servers: readonly ModuleServer[]): Registry {
+export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry {
   const resources = new Map<string, Resource>()
   const behaviours = new Map<string, AnyBehaviour>()
   const reports = new Map<string, AnyReport>()
@@ -113,7 +118,10 @@ export function registryOf(servers: readonly ModuleServer[]): Registry {
   }
 }
 
-function uploadsOf(servers: readonly ModuleServer[], resources: Registry['resources']): ReadonlyMap<string, Upload> {
+function uploadsOf(
+  servers: readonly ModuleServer<unknown>[],
+  resources: Registry['resources'],
+): ReadonlyMap<string, Upload> {
   const uploads = new Map<string, Upload>()
   for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
     const definition = resources.get(upload.resource)?.definition
@@ -140,7 +148,7 @@ function byKey<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<str
   return found
 }
 
-function eventsOf(servers: readonly ModuleServer[]): ReadonlyMap<string, NotificationEvent> {
+function eventsOf(servers: readonly ModuleServer<unknown>[]): ReadonlyMap<string, NotificationEvent> {
   const events = new Map<string, NotificationEvent>()
   for (const one of [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])])
     put(events, one.key, one)

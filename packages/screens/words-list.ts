@@ -228,5 +228,4 @@ export const listWords = {
     'Semua hasil unggahan ini ditarik kembali selama belum ada yang bergantung padanya.',
   ],
   lastChanged: ['Last changed {time} by {name}', 'Terakhir diubah {time} oleh {name}'],
-  yearNew: ['New fiscal year', 'Tahun buku baru'],
 } as const satisfies Readonly<Record<string, Words>>

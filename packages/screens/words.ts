@@ -10,7 +10,6 @@ import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
 import type { numberingWords } from './words-numbering.ts'
-import type { periodWords } from './words-period.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
@@ -23,7 +22,6 @@ type AreaWords = typeof listWords &
   typeof attachedWords &
   typeof notificationWords &
   typeof numberingWords &
-  typeof periodWords &
   typeof profileWords &
   typeof rightsWords &
   typeof backupWords &
@@ -53,6 +51,18 @@ export type Say = (key: WordKey, values?: Fillings) => string
 export function useSay(): Say {
   const language = useLanguage()
   return useCallback<Say>((key, values) => fillIn(inLanguage(wordsOf(key), language), values), [language])
+}
+
+/** Says the texts of a module's own page, and those of the frame, in the user's language. */
+export function useWords<Key extends string>(own: Readonly<Record<Key, Words>>) {
+  const language = useLanguage()
+  return useCallback(
+    (key: Key | keyof typeof shellWords, values?: Fillings): string => {
+      const all: Readonly<Record<string, Words>> = { ...shellWords, ...own }
+      return fillIn(inLanguage(all[key] ?? [key, key], language), values)
+    },
+    [own, language],
+  )
 }
 
 /** The way to a new record: "New order", "Pesanan baru"; a text begins with a capital in both languages. */

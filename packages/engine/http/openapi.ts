@@ -313,6 +313,7 @@ interface Fixed extends CallShape {
   readonly method: string
   readonly path: string
   readonly summary: string
+  readonly permission?: string
 }
 
 const fixedOf = (route: Fixed, isOpen: boolean): Described => {

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Context } from './context.ts'
 import type { CallShape } from './schema.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A call of its own beside the resources; the `:part` of its path that is open arrives as `call.param`. */
 export interface Route extends CallShape {
   readonly method: Method
   readonly path: string
   readonly summary: string
+  /** The right it asks for, where one does. */
+  readonly permission?: string
   /** May be asked by who only looks at the product as somebody else, though it is no GET. */
   readonly inPreview?: true
   readonly run: (call: Call) => Promise<FastifyReply>

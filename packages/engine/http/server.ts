@@ -31,10 +31,10 @@ import { importRoutes } from './import-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { metaRoutes } from './meta.ts'
+import { asRoute, type ModuleRoute } from './module-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { numberingRoutes } from './numbering-routes.ts'
-import { periodRoutes } from './period-routes.ts'
 import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -57,6 +57,8 @@ export interface ServerOptions {
   /** Every sentence, merged with those of the modules. */
   readonly catalogue: Catalogue
   readonly events?: EventHub
+  /** Calls that modules bring. */
+  readonly routes?: readonly ModuleRoute[]
   /** The name of this process among those that serve the company. */
   readonly process?: string
   /** What prints and what takes in files; without them their calls are not found. */
@@ -104,7 +106,6 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...generalRoutes,
   ...auditRoutes,
-  ...periodRoutes,
   ...numberingRoutes,
   ...printRoutes,
   ...backupRoutes,
@@ -155,16 +156,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
   app.addHook('onClose', async () => context.rowJobs.stop())
-  addRoutes(app, context)
+  const signedIn = [...ROUTES, ...(options.routes ?? []).map(asRoute)]
+  addRoutes(app, context, signedIn)
   importRoutes(app, context)
-  if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn: ROUTES })
+  if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn })
   const generic = genericRoute(context, pathsOf(options.registry))
   attachRoutes(app, generic)
   app.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], url: `${API}/*`, handler: generic })
   return app
 }
 
-function addRoutes(app: FastifyInstance, context: Context): void {
+function addRoutes(app: FastifyInstance, context: Context, signedIn: readonly Route[]): void {
   for (const route of OPEN_ROUTES) {
     app.route({
       method: route.method,
@@ -176,7 +178,7 @@ function addRoutes(app: FastifyInstance, context: Context): void {
       },
     })
   }
-  for (const route of ROUTES) {
+  for (const route of signedIn) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const call = await callOf(context, request, reply, route.inPreview)
       checkSent(route, request)

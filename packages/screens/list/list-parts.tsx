@@ -10,9 +10,10 @@ import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { ResetButton } from './reset-button.tsx'
-import { YearButton } from '../period/year-button.tsx'
+import { CrashFence } from '../shell/crash.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { isAmending, uploadKinds } from '../upload/upload-shape.ts'
+import { useWeb } from '../web.ts'
 import { newOf, useIn, useSay } from '../words.ts'
 import { exportAddress, ExportMenu } from './export-menu.tsx'
 import { DatePresets, rangeOf, statusTabs } from './filters.tsx'
@@ -93,11 +94,18 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
 function TogetherButtons({ resource, canCreate }: { readonly resource: Resource; readonly canCreate: boolean }) {
   const session = useSession()
   const { definition } = resource
+  const Placed = useWeb(definition.module).list?.[definition.key]?.buttons
+  if (Placed) {
+    return (
+      <CrashFence>
+        <Placed {...{ resource, canCreate }} />
+      </CrashFence>
+    )
+  }
   if (definition.kind !== 'master') return null
   if (listPath(definition) === PATHS.voided)
     return [...session.rights].some((right) => right.endsWith('.void')) ? <VoidButton /> : null
-  if (definition.resets === 'menu') return may(session, `${definition.key}.update`) ? <ResetButton /> : null
-  return canCreate && definition.together === 'fiscal-year' ? <YearButton /> : null
+  return definition.resets === 'menu' && may(session, `${definition.key}.update`) ? <ResetButton /> : null
 }
 
 export function ListHeader({ resource, control }: ListPartProps) {

@@ -1,0 +1,71 @@
+// What a module places on the screens beside what follows from its definitions. It lists this in its `web.tsx`, which
+// is fetched with its definitions: by the pages that show something of it, never by the first one.
+import type { Resource } from '@lumbung/definition'
+import { type ComponentType, createContext, use, useContext } from 'react'
+import type { RecordForm } from './document/form.ts'
+
+export interface RecordSlotProps {
+  readonly form: RecordForm
+}
+
+/** On the page of a record. */
+interface RecordSlots {
+  /** Cards below its fields and lines, in this order. */
+  readonly cards?: Readonly<Record<string, ComponentType<RecordSlotProps>>>
+}
+
+export interface ListSlotProps {
+  readonly resource: Resource
+  readonly canCreate: boolean
+}
+
+/** On the list of a resource. */
+interface ListSlots {
+  /** Buttons over it, for what is done without choosing any of its records. */
+  readonly buttons?: ComponentType<ListSlotProps>
+}
+
+/** By the keys of the module's own resources. */
+export interface Web {
+  readonly record?: Readonly<Record<string, RecordSlots>>
+  readonly list?: Readonly<Record<string, ListSlots>>
+}
+
+export const defineWeb = (web: Web): Web => web
+
+/** What modules place on the screens, by their keys: fetched once, and there from then on. */
+export interface Webs {
+  readonly bring: (module: string) => Promise<void>
+  readonly there: (module: string) => Web | undefined
+}
+
+/** How each module's list is fetched, where it has one. */
+export type WebSources = Readonly<Record<string, () => Promise<Web>>>
+
+const NOTHING: Web = {}
+
+export function websOf(sources: WebSources): Webs {
+  const brought = new Map<string, Web>()
+  const asked = new Map<string, Promise<void>>()
+  const load = async (module: string): Promise<void> => {
+    brought.set(module, (await sources[module]?.()) ?? NOTHING)
+  }
+  return {
+    bring: (module) => {
+      const known = asked.get(module) ?? load(module)
+      asked.set(module, known)
+      return known
+    },
+    there: (module) => (sources[module] ? brought.get(module) : NOTHING),
+  }
+}
+
+const WebsContext = createContext<Webs>(websOf({}))
+export const WebsProvider = WebsContext.Provider
+
+/** What a module places on the screens. The router has fetched it with the page; else what asks for it waits. */
+export function useWeb(module: string): Web {
+  const webs = useContext(WebsContext)
+  if (!webs.there(module)) use(webs.bring(module))
+  return webs.there(module) ?? NOTHING
+}
