@@ -1,5 +1,5 @@
 import type { Module } from '@lumbung/definition'
-import type { Webs } from '@lumbung/screens/definitions.ts'
+import type { WebSources } from '@lumbung/screens/web.ts'
 
 /**
  * Every domain of the product by its key, a file of its own each, fetched with the first page that shows something of
@@ -16,5 +16,6 @@ export const domains = {
 } satisfies Readonly<Record<string, () => Promise<Module>>>
 
 /** What they place on the screens beside that; fetched with them. */
-export const webs: Webs = {
+export const placed: WebSources = {
+  finance: async () => (await import('@lumbung/modules/finance/web.tsx')).web,
 }

@@ -1,5 +1,6 @@
 import { defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { periodHook } from '@lumbung/engine/closing/period-actions.ts'
+import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { bank } from './bank/definition.ts'
 import { lowestAnswer } from './bank/lowest.query.ts'
@@ -17,6 +18,7 @@ import { undoneReceiptFindings, undoneReceiptNeeds } from './cash-bank/floor.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { fill as fillPeriod, fillNeeds as periodFillNeeds } from './accounting-period/fill.ts'
+import { periodRoutes } from './accounting-period/routes.ts'
 import { needs as periodNeeds, rules as periodRules } from './accounting-period/rules.ts'
 import { chartOfAccount } from './chart-of-account/definition.ts'
 import { fill as fillAccount, fillNeeds as accountFillNeeds } from './chart-of-account/fill.ts'
@@ -51,9 +53,10 @@ import { termOfPayment } from './term-of-payment/definition.ts'
 import { needs as termNeeds, rules as termRules } from './term-of-payment/rules.ts'
 import { overdueWatch } from './reports/overdue-watch.ts'
 
-export const financeServer: ModuleServer = {
+export const financeServer: ModuleServer<ModuleRoute> = {
   module: finance,
   hooks: { [accountingPeriod.key]: periodHook },
+  routes: periodRoutes,
   behaviours: [
     defineBehaviour(
       cashBankReceipt,

@@ -25,8 +25,6 @@ export const accountingPeriod = defineMaster({
   menu: { group: 'finance', order: 900 },
   standing: true,
   settledIn: ['closed'],
-  asks: ['close-checks'],
-  together: 'fiscal-year',
   // The engine checks each against its neighbours (finance 4).
   steps: {
     reopen: {

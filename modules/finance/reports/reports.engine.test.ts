@@ -18,7 +18,7 @@ import {
   parties,
   supplier,
   surabaya,
-} from './sample-company.ts'
+} from '../../../checks/testing/sample-company.ts'
 
 let server: TestDatabase
 let owner: Database

@@ -1,0 +1,10 @@
+import { defineWeb, late } from '@lumbung/screens'
+import { accountingPeriod } from './accounting-period/definition.ts'
+import { YearButton } from './accounting-period/year-button.tsx'
+
+const ChecklistCard = late(async () => (await import('./accounting-period/checklist-card.tsx')).ChecklistCard)
+
+export const web = defineWeb({
+  record: { [accountingPeriod.key]: { cards: { checklist: ChecklistCard } } },
+  list: { [accountingPeriod.key]: { buttons: YearButton } },
+})
