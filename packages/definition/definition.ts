@@ -269,12 +269,10 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly proved?: Proof<Keys>
   /** Its records may be people, who may want their data back or gone. */
   readonly person?: Person<Keys>
-  /** Cards below a record that ask the server about it: what is checked before a period closes, how numbers look. */
-  readonly asks?: readonly ('close-checks' | 'next-numbers' | 'numbers-missing')[]
+  /** Cards below a record that ask the server about it: how its numbers look. */
+  readonly asks?: readonly ('next-numbers' | 'numbers-missing')[]
   /** Its list offers to put back what the product declares, in one step. */
   readonly resets?: 'menu'
-  /** Several of them are made in one step: the periods of a year. */
-  readonly together?: 'fiscal-year'
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** The field that names the kind of record a row tells of: the row is there for who may read that kind. */
