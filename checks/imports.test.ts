@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'route',
     NODE,
   ],
-  domainWeb: ['core', 'definition', 'ui', 'screens', 'domain', ...REACT],
+  domainWeb: ['core', 'definition', 'ui', 'page', 'domain', ...REACT],
 }
 
 // Everything below apps/ and beside the product may import everything of the product.
@@ -73,7 +73,7 @@ interface Zone {
   readonly domain: string | null
 }
 
-/** What domains know of the engine. */
+/** What domains know of engine and screens. */
 const FACES: Readonly<Record<string, string>> = {
   'packages/engine/behaviour.ts': 'behaviour',
   'packages/engine/facts/query.ts': 'query',
@@ -81,10 +81,11 @@ const FACES: Readonly<Record<string, string>> = {
   'packages/engine/http/module-routes.ts': 'route',
   'packages/engine/http/body.ts': 'route',
   'packages/engine/http/schema.ts': 'route',
+  'packages/screens/index.ts': 'page',
 }
 
-// What serves the calls of modules is part of the server; the other faces are shapes alone.
-const HOMES: Readonly<Record<string, string>> = { route: 'engine' }
+// What serves the calls of modules is part of the server, as their pages are of the screens; other faces are shapes.
+const HOMES: Readonly<Record<string, string>> = { route: 'engine', page: 'screens' }
 
 function zoneOf(file: string): Zone {
   const [top = '', second = '', ...rest] = file.split('/')
@@ -111,7 +112,7 @@ const TEST_HELP = /^(checks\/testing|apps\/server|database\/seed|modules)\//
 
 function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boolean): string | null {
   const own = zoneOf(file.path)
-  const allowed = TABLE[FACES[file.path] ? 'engine' : own.name]
+  const allowed = TABLE[HOMES[own.name] ?? (FACES[file.path] ? 'engine' : own.name)]
   if (OPEN.includes(own.name)) return null
   if (!allowed) return 'lies in no zone of the table'
   const target = resolved(file.path, from)
@@ -195,6 +196,11 @@ describe('imports', () => {
       "'masters' may not import its sibling's",
     ],
     ['modules/sales/web.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
+    [
+      'modules/sales/sales-order/card.tsx',
+      '@lumbung/screens/client.ts',
+      "'domainWeb' may not import packages/screens/client.ts",
+    ],
     ['modules/sales/sales-order/card.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine"],
     ['modules/sales/sales-order/rules.ts', './card.tsx', "'domain' may not import modules/sales/sales-order/card.tsx"],
     ['modules/sales/index.ts', './sales-order/routes.ts', "'domain' may not import modules/sales/sales-order/routes"],
