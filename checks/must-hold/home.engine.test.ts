@@ -131,9 +131,9 @@ test('one that cannot be told leaves the others standing', async () => {
     engine: { ...engine, registry: { ...engine.registry, reports } },
     transaction: { kind: 'transaction', query: engine.database.query },
   }
-  const { told, failed } = await figures(reader, null)
+  const { answers, failed } = await figures(reader, null)
   expect(failed.map(({ key }) => key)).toEqual(['sales-today', 'sales-month'])
-  expect(told.map(({ key }) => key)).toContain('stock-value')
+  expect(answers.map(({ key }) => key)).toContain('stock-value')
 })
 
 test('figures and what is late are told to who may read their reports', async () => {

@@ -67,10 +67,10 @@ export function seenDefinition<D extends Definition>(definition: D, hidden: Hidd
   const [totals, notes] = [keysSeen(form.totals, all, fields), keysSeen(form.notes, all, fields)]
   const search = list.search && { search: keysSeen(list.search, all, fields) }
   // A total that is not seen is none.
-  const isTold = definition.kind !== 'document' || keysSeen([definition.total ?? ''], all, fields).length > 0
+  const hasTotal = definition.kind !== 'document' || keysSeen([definition.total ?? ''], all, fields).length > 0
   return {
     ...definition,
-    ...(isTold ? {} : { total: undefined }),
+    ...(hasTotal ? {} : { total: undefined }),
     fields,
     list: { ...list, columns, ...search },
     form: { ...form, header, more, lines, totals, notes },

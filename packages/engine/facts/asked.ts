@@ -4,7 +4,7 @@ import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import { expectedRows } from './expected.ts'
 import type { FactQuery, LockedBy } from './query.ts'
-import { type FactsContext, type FactsReader, type NamedRequests, toldOf } from './asking.ts'
+import { type FactsContext, type FactsReader, type NamedRequests, visibleRows } from './asking.ts'
 
 export interface Deciding {
   readonly lock: boolean
@@ -39,7 +39,7 @@ const readingOf = (context: FactsContext & FactsReader, fact: string, deciding: 
     context.engine.masters.remembered(context.transaction, resource, ({ query }) => load(query), `${fact} ${key}`),
   work: context.work ?? {},
   records: (resource, ids) => context.engine.masters.load(context.transaction, resource, ids),
-  visible: (resource) => toldOf(context, definitionOf(context.engine.registry, resource)),
+  visible: (resource) => visibleRows(context, definitionOf(context.engine.registry, resource)),
   done: (resource, progress) => doneBy(context, resource, progress),
   expected: (items, branch) => expectedRows(context, { items, branch, except: deciding.except }),
   branches: context.seenBy?.branches ?? null,

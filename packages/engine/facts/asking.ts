@@ -22,8 +22,8 @@ export interface FactsReader extends Reader {
   readonly seenBy: Actor | null
 }
 
-/** Which rows `d` are told: all of what decides, else those that who asks may see. */
-export const toldOf = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
+/** SQL: which rows `d` are read: all where the answer decides, else those that the user may see. */
+export const visibleRows = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
   seenBy ? visibleCondition(seenBy, engine.registry, definition) : raw('true')
 
 /** The ids among these, each once. */

@@ -6,7 +6,7 @@ import { readStandings, standingKey } from '../ledger/clearing.ts'
 import { type FactsContext, type FactsReader, idsOf, type NamedRequests } from './asking.ts'
 
 /** SQL: rows of a ledger in the branches of who asks. */
-const toldIn = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
+const inBranches = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
   branches === null ? raw('true') : sql`${raw(rows)}.branch = any(${branches}::uuid[])`
 
 interface OpenItemRow extends Row {
@@ -106,7 +106,7 @@ export function openItemsAsked({ ids, parties, sources }: OpenItemsOf, branches:
           from (${join(asked, ' union ')}) asked join open_item o on o.id = asked.id
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
             where open_item = o.id) a on true
-         where ${toldIn('o', branches)} and (o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
+         where ${inBranches('o', branches)} and (o.id = any(${ids}::uuid[]) or o.source = any(${sources}::uuid[])
             or (o.party = any(${parties}::uuid[]) and o.amount <> coalesce(a.amount, 0)))`
 }
 
@@ -124,7 +124,7 @@ async function readIssued(
 ): Promise<ReadonlyMap<string, Standing>> {
   const rows = await connection.query<Standing & { readonly line: string } & Row>(
     sql`select line, -sum(quantity) as quantity, -sum(value) as value, 0 as amount from stock_move
-         where line = any(${lines}::uuid[]) and ${toldIn('stock_move', branches)} group by line`,
+         where line = any(${lines}::uuid[]) and ${inBranches('stock_move', branches)} group by line`,
     'fact-issued',
   )
   return new Map(rows.map((row) => [row.line, row]))

@@ -22,7 +22,7 @@ import { lineProgress } from '../store/progress.ts'
 import type { Reader } from '../unit.ts'
 import { decodeColumn } from '../store/record.ts'
 import { branchFieldOf, visibleCondition } from '../store/visible.ts'
-import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
+import { type FactsReader, idsOf, type NamedRequests, visibleRows } from './asking.ts'
 
 /** Fields of a header and of its lines, as several requests together want them. */
 interface LinesWanted {
@@ -31,8 +31,8 @@ interface LinesWanted {
   readonly header: Readonly<Record<string, Field<unknown, boolean>>>
   readonly line: Fields
   readonly progress: ReadonlySet<string>
-  /** Which of them are told. */
-  readonly told: Sql
+  /** Which of them are read. */
+  readonly visible: Sql
 }
 
 const HEADER_KEYS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'branch', 'version', 'archived'])
@@ -47,7 +47,7 @@ function wantedOf(reader: FactsReader, views: readonly AnyLineView[]): LinesWant
   const header = Object.assign({}, ...views.map((view) => withoutLife(view.header)))
   const line = Object.assign({}, ...views.map((view) => view.line))
   const progress = new Set(views.flatMap((view) => view.progress))
-  return { definition, lines: first.lines, header, line, progress, told: toldOf(reader, definition) }
+  return { definition, lines: first.lines, header, line, progress, visible: visibleRows(reader, definition) }
 }
 
 /** Lines with what their document says; header columns come as h0, h1 …, those of the line as l0, l1 …. */
@@ -60,7 +60,7 @@ function linesStatement(wanted: LinesWanted, condition: Sql, more: Sql = raw('')
   const columns = ['l.id', 'l.document', 'l.position', ...life, ...header, ...line].join(', ')
   const documents = name(tableOf(definition.key))
   return sql`select ${raw(columns)}${more} from ${name(table)} l join ${documents} d on d.id = l.document
-    where ${wanted.told} and ${condition}`
+    where ${wanted.visible} and ${condition}`
 }
 
 function decodeLine(wanted: LinesWanted, row: Row, progress: Readonly<Record<string, unknown>>): Values {
@@ -337,7 +337,7 @@ async function twinsOfMany(
   const keys = Object.keys(first.where)
   const given = keys.map((key) => sql`${group.map(([, { where }]) => where[key])}::text[]`)
   const conditions = [
-    toldOf(reader, definition),
+    visibleRows(reader, definition),
     ...keys.map((key, at) => {
       const field = definition.fields[key]
       const type = raw(
@@ -367,7 +367,7 @@ async function twinsOf(reader: FactsReader, request: MatchingRequest): Promise<r
   if (Object.values({ ...from, ...upTo, ...where }).some(isOpen)) return []
   const definition = definitionOf(reader.engine.registry, request.resource)
   const conditions = [
-    toldOf(reader, definition),
+    visibleRows(reader, definition),
     ...Object.entries(where).map(([key, value]) =>
       typeof value === 'string'
         ? sql`${columnFor(definition, key)} = ${value}`

@@ -20,7 +20,7 @@ import { stockFacts } from './stock.ts'
 export interface FactsOptions {
   /** The facts decide something that is written in this transaction: what may change meanwhile is locked. */
   readonly lock: boolean
-  /** They decide about a record and are told to nobody: all there is, as under lock. Else only what one may see. */
+  /** They decide about a record and are shown to nobody: all rows, as under lock. Else only what the user may see. */
   readonly whole?: true
   /** Id of the document being saved: it does not count in what others have done. */
   readonly except?: string
@@ -43,11 +43,11 @@ export const loadFacts = (context: FactsContext, requests: Requests, options: Fa
 
 async function readFacts(context: FactsContext, requests: Requests, options: FactsOptions): Promise<Answers> {
   const answers: Answers = {}
-  const isTold = seenBy(context, options) !== null
+  const isForUser = seenBy(context, options) !== null
   const groups = new Map<Request['kind'], [name: string, request: Request][]>()
   const news: [key: string, name: string][] = []
   for (const [name, request] of Object.entries(requests)) {
-    const key = context.facts ? keyOf(request, options, isTold) : ''
+    const key = context.facts ? keyOf(request, options, isForUser) : ''
     if (context.facts?.has(key)) {
       answers[name] = context.facts.get(key)
       continue
@@ -108,7 +108,7 @@ const each =
       }),
     )
 
-/** What adds up all branches decides, and is told to nobody: a form that asked it would tell what others did. */
+/** What adds up all branches decides, and is shown to nobody: a form that asked it would show what others did. */
 const onlyDeciding =
   <K extends Request['kind']>(read: Read<K>): Read<K> =>
   (asking, asked) => {
@@ -163,8 +163,8 @@ const dayOf = (context: FactsContext, { today }: FactsOptions): string =>
  * What a request asks for, as one text; views are told apart by their fields. What was read before the lock does not
  * answer what is asked under it.
  */
-function keyOf(request: Request, { lock, except }: FactsOptions, isTold: boolean): string {
-  return `${lock} ${isTold} ${except ?? ''} ${askedOf(request)}`
+function keyOf(request: Request, { lock, except }: FactsOptions, isForUser: boolean): string {
+  return `${lock} ${isForUser} ${except ?? ''} ${askedOf(request)}`
 }
 
 /** A request as a text: what asks the same is the same. */
@@ -223,8 +223,8 @@ async function recordsOf(
   const records = isDocument
     ? await readRecords(context, resource, ids, { lock: false })
     : await engine.masters.load(transaction, resource, ids)
-  const told = reader ? [...records].filter(([, record]) => isVisible(reader, definition, record)) : [...records]
-  return new Map(told.map(([id, record]) => [id, isDocument ? { ...record, archived: false } : record]))
+  const seen = reader ? [...records].filter(([, record]) => isVisible(reader, definition, record)) : [...records]
+  return new Map(seen.map(([id, record]) => [id, isDocument ? { ...record, archived: false } : record]))
 }
 
 async function settingFacts(context: FactsContext, asked: NamedRequests<'settings'>, answers: Answers): Promise<void> {

@@ -4,7 +4,7 @@ import type { Erased, Fact, Hidden, Question, Sql, Values } from '@lumbung/defin
 /** What is decided about by one at a time: money on an account, credit of a party. */
 export type LockedBy = 'account' | 'party'
 
-/** What a query is handed, and for whom: where its answer decides, it is told to nobody and nothing is left out. */
+/** What a query is handed, and for whom: where its answer decides, it is shown to nobody and nothing is left out. */
 export interface FactQuery {
   /** Runs one statement, under a name that is prepared once for each connection. */
   readonly query: <R extends Readonly<Record<string, unknown>>>(statement: Sql, name: string) => Promise<R[]>
@@ -14,9 +14,9 @@ export interface FactQuery {
   readonly remembered: <T>(resource: string, key: string, load: (query: FactQuery['query']) => Promise<T>) => Promise<T>
   /** Stands for the piece of work, an upload for one: the same object as long as it lasts. */
   readonly work: object
-  /** SQL: which rows `d` of a resource may be told. */
+  /** SQL: which rows `d` of a resource the user may see. */
   readonly visible: (resource: string) => Sql
-  /** Branches that may be told of; null where the answer decides. */
+  /** Branches that the user may see; null where the answer decides. */
   readonly branches: readonly string[] | null
   /** Guards of what must be left out. */
   readonly hidden: Hidden
@@ -35,7 +35,7 @@ export interface FactQuery {
 }
 
 export interface FactAnswer<Q extends Question, A> {
-  /** Adds up what may not be told row by row: rules and postings may ask it, forms may not. */
+  /** Adds up what the user may not see row by row: rules and postings may ask it, forms may not. */
   readonly decides?: true
   /** Answers each question, in their order. They come together, so that one statement reads them all. */
   readonly answer: (reading: FactQuery, questions: readonly Q[]) => Promise<readonly A[]>

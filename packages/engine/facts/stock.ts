@@ -7,7 +7,7 @@ import { join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../unit.ts'
 import { isVisible } from '../store/visible.ts'
-import { type FactsReader, idsOf, type NamedRequests, toldOf } from './asking.ts'
+import { type FactsReader, idsOf, type NamedRequests, visibleRows } from './asking.ts'
 import { openLines } from './open-lines.ts'
 
 /** An open line: what it claims, and what the soft claims before it do. */
@@ -42,7 +42,7 @@ function reservedStatement(reader: FactsReader, warehouse: string, { items, clai
   const parts = openLines(reader, 'claims', { items, except }).map(
     ({ definition, hard, item, day, quantity, from, warehouse: place }) =>
       sql`select ${item} as item, d.number, l.id as line, ${day} as day, d.approved_at, ${raw(String(hard))} as hard,
-      (${toldOf(reader, definition)}) as told, ${quantity} as quantity ${from} and ${place} = ${warehouse}`,
+      (${visibleRows(reader, definition)}) as visible, ${quantity} as quantity ${from} and ${place} = ${warehouse}`,
   )
   if (parts.length === 0)
     return raw(`select null::uuid as item, 0 as quantity, 0 as hard, null::json as claims, null::text[] as holders
@@ -55,9 +55,9 @@ function reservedStatement(reader: FactsReader, warehouse: string, { items, clai
       : raw('0')
   return sql`select item, sum(quantity) as quantity, coalesce(sum(quantity) filter (where hard), 0) as hard,
     json_agg(json_build_array(line, quantity::text, coalesce(ahead, 0)::text))
-      filter (where told and line = any(${claims}::uuid[])) as claims,
+      filter (where visible and line = any(${claims}::uuid[])) as claims,
     (array_agg(distinct number order by number)
-      filter (where told and quantity > 0))[1:${raw(String(HOLDERS))}] as holders
+      filter (where visible and quantity > 0))[1:${raw(String(HOLDERS))}] as holders
     from (select *, ${ahead} as ahead from (${join(parts, ' union all ')}) open) promised group by item`
 }
 
@@ -122,7 +122,7 @@ export function freeTo(claims: readonly Claim[], onHand: Decimal, reserved: Deci
 }
 
 /** Stock in a warehouse that who asks may not see is as if it were not there. */
-async function isWarehouseTold({ engine, seenBy, transaction }: FactsReader, warehouse: string): Promise<boolean> {
+async function isWarehouseVisible({ engine, seenBy, transaction }: FactsReader, warehouse: string): Promise<boolean> {
   const definition = engine.registry.resources.get(WAREHOUSES)?.definition
   if (!seenBy || !definition) return true
   const record = (await engine.masters.load(transaction, WAREHOUSES, [warehouse])).get(warehouse)
@@ -159,8 +159,8 @@ export async function stockFacts(
     const items = idsOf(group.flatMap(([, request]) => request.items))
     const claims = idsOf(group.flatMap(([, request]) => request.claims))
     const isLayered = group.some(([, request]) => request.layers)
-    const isTold = warehouse !== undefined && items.length > 0 && (await isWarehouseTold(reader, warehouse))
-    const rows = isTold ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
+    const isAnswered = warehouse !== undefined && items.length > 0 && (await isWarehouseVisible(reader, warehouse))
+    const rows = isAnswered ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
     const byItem = new Map(rows.map((row) => [row.item, row]))
     for (const [key, request] of group) {
       answers[key] = new Map(

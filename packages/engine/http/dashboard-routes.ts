@@ -56,10 +56,10 @@ const KEYS_LENGTH = 2_000
 async function getDashboard(call: Call) {
   const keys = single(call.parameters, 'keys', KEYS_LENGTH)?.split(',') ?? null
   const asked = { face: faceOf(call), days: daysOf(call), branch: branchOf(call), keys }
-  const { told, failed, dataAt, ...arranged } = await call.context.service.home.dashboard(call.actor, asked)
+  const { answers, failed, dataAt, ...arranged } = await call.context.service.home.dashboard(call.actor, asked)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
-  return sendJson(call.reply, 200, { ...arranged, data: told, failed: failed.map(({ key }) => key), dataAt })
+  return sendJson(call.reply, 200, { ...arranged, data: answers, failed: failed.map(({ key }) => key), dataAt })
 }
 
 async function getRoles(call: Call) {

@@ -172,8 +172,8 @@ const NO_PERIODS: PeriodService = {
 const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }),
   late: () => Promise.resolve([]),
-  figures: () => Promise.resolve({ told: [], failed: [], dataAt: null }),
-  dashboard: () => Promise.resolve({ tiles: [], isOwn: false, isUsual: true, told: [], failed: [], dataAt: null }),
+  figures: () => Promise.resolve({ answers: [], failed: [], dataAt: null }),
+  dashboard: () => Promise.resolve({ tiles: [], isOwn: false, isUsual: true, answers: [], failed: [], dataAt: null }),
   dashboardRoles: () => Promise.resolve([]),
 }
 

@@ -11,16 +11,16 @@ const PAUSE_MS = 5000
  * newest transaction of each ledger, which is the end of an index. Asked whether a later one exists, the server reads a
  * whole ledger to find out that there is none.
  */
-async function ledgersMoved(database: Database): Promise<{ readonly moved: boolean; readonly isTold: boolean }> {
-  const [row] = await database.query<{ moved: boolean; isTold: boolean }>(LEDGERS_MOVED, 'ledgers-moved')
-  return { moved: row?.moved === true, isTold: row?.isTold === true }
+async function ledgersMoved(database: Database): Promise<{ readonly moved: boolean; readonly hasUnsealed: boolean }> {
+  const [row] = await database.query<{ moved: boolean; hasUnsealed: boolean }>(LEDGERS_MOVED, 'ledgers-moved')
+  return { moved: row?.moved === true, hasUnsealed: row?.hasUnsealed === true }
 }
 
 /** For tests of its plan too. */
 export const LEDGERS_MOVED = sql`with mark as (select min(tx) as tx, count(*) as ledgers from summary_watermark)
   select mark.ledgers = 0 or coalesce((select tx from journal order by tx desc limit 1) >= mark.tx, false)
       or coalesce((select tx from stock_move order by tx desc limit 1) >= mark.tx, false) as moved,
-      exists (select from audit_unsealed) as "isTold"
+      exists (select from audit_unsealed) as "hasUnsealed"
     from mark`
 
 /**
@@ -28,9 +28,9 @@ export const LEDGERS_MOVED = sql`with mark as (select min(tx) as tx, count(*) as
  * of them belong to no posting. Answers whether there was anything new in the ledgers.
  */
 export async function refreshWhenMoved(database: Database): Promise<boolean> {
-  const { moved, isTold } = await ledgersMoved(database)
+  const { moved, hasUnsealed } = await ledgersMoved(database)
   if (moved) await refreshSummaries(database)
-  if (moved || isTold) await sealLedgers(database)
+  if (moved || hasUnsealed) await sealLedgers(database)
   return moved
 }
 

@@ -51,15 +51,15 @@ interface Apart {
   readonly changes: unknown
 }
 
-/** The reason of a step, and free words that were set apart, are told as what they are. */
+/** The reason of a step, and free words that were set apart, are shown as what they are. */
 function wordsApart(changes: unknown): Apart {
   if (!Array.isArray(changes) || changes.every(isProof)) return { said: null, reason: null, changes: null }
-  const toldIn = (path: string): string | null => {
+  const textAt = (path: string): string | null => {
     const found: unknown = changes.find((one: Partial<Change>) => one.path === path)
     return typeof found === 'object' && found !== null && 'to' in found && found.to ? String(found.to) : null
   }
   const rest = changes.filter((one: Partial<Change>) => !ABOUT_STEPS.has(one.path ?? ''))
-  return { said: toldIn(SAID), reason: toldIn(STEP_REASON), changes: rest }
+  return { said: textAt(SAID), reason: textAt(STEP_REASON), changes: rest }
 }
 
 const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, PERSONAL_PART, STEP_REASON, STEP_NOTE])

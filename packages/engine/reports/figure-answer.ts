@@ -37,7 +37,7 @@ export interface FigureAnswer {
   /** As many days just before, and which. */
   readonly previous: { readonly value: string; readonly parameters: Parameters } | null
   readonly parts: readonly FigurePart[]
-  /** Parts that are not told one by one. */
+  /** Parts that are not answered one by one. */
   readonly others: { readonly count: number; readonly value: string } | null
   readonly course: FigureCourse | null
   /** The moment up to which everything posted is in it; null: up to now. */

@@ -1,4 +1,4 @@
-// The days a figure is about, those it is compared with, and by which steps it is told along them.
+// The days a figure is about, those it is compared with, and by which steps along them.
 import {
   addDays,
   addMonths,
@@ -28,7 +28,7 @@ export function parametersOf(
   today: LocalDate,
   days: Days | null,
 ): Parameters {
-  // What is not over yet is told as of today.
+  // What is not over yet is as of today.
   const asOf = days !== null && days.to < today ? days.to : today
   const given = Object.entries(figure.with ?? {}).map(([key, value]) => [
     key,
@@ -92,7 +92,7 @@ export type Step = 'day' | 'week' | 'month'
 const DAYS_MOST = 31
 const WEEKS_MOST = 190
 
-/** How finely something is told along these days: a month by days, half a year by weeks, more by months. */
+/** By which steps these days are shown: a month by days, half a year by weeks, more by months. */
 export function stepOf({ from, to }: Parameters): Step {
   if (from === undefined || to === undefined) return 'day'
   const days = daysBetween(localDate(from), localDate(to)) + 1

@@ -6,9 +6,9 @@ import type { Step } from './figure-days.ts'
 /** Figures of one report under the same parameters. */
 export interface FigureQuestion {
   readonly figures: readonly ReportFigure[]
-  /** Told along days where a figure declares it; null: as one. */
+  /** Along days where a figure declares it; null: as one. */
   readonly step: Step | null
-  /** So many values of a column are told one by one, the largest. */
+  /** So many values of a column are answered one by one, the largest. */
   readonly most: number
   /** Nothing but the values. */
   readonly isPlain: boolean
@@ -17,7 +17,7 @@ export interface FigureQuestion {
 /** What a row of the answer is about: a figure as a whole, a value of a column, or a day. */
 export interface Dimension {
   readonly kind: 'by' | 'along'
-  /** The first of those that are told by it: the largest values are its. */
+  /** The first of those by that column: the largest values are its. */
   readonly figure: ReportFigure
   readonly column: string
 }
@@ -35,7 +35,7 @@ const summed = (columns: readonly string[]): Sql =>
 const valueOf = ({ counts, sum = [], less = [] }: ReportFigure): Sql =>
   counts === undefined ? sql`(${summed(sum)} - (${summed(less)}))` : sql`count(distinct ${column(counts)})`
 
-/** A figure is told along its days, or by its column; figures share what they are told by. */
+/** A figure goes along its days, or by its column; figures may share both. */
 export function dimensionsOf({ figures, step, isPlain }: FigureQuestion): readonly Dimension[] {
   if (isPlain) return []
   const all = figures.flatMap((figure): readonly Dimension[] => [
@@ -45,7 +45,7 @@ export function dimensionsOf({ figures, step, isPlain }: FigureQuestion): readon
   return all.filter((one, at) => all.findIndex(({ column: same }) => same === one.column) === at)
 }
 
-/** Columns told beside a figure: its parts as a whole, and what is drawn beside it along its days. */
+/** Columns beside a figure: its parts as a whole, and what is drawn beside it along its days. */
 export const besides = ({ parts = [], beside = [] }: ReportFigure): readonly string[] => [...parts, ...beside]
 
 const valuesOf = ({ figures, isPlain }: FigureQuestion): readonly Sql[] =>

@@ -28,8 +28,8 @@ export interface FigureFailure {
 
 /** What every figure says, in the branches asked for. */
 export interface FiguresAnswer {
-  readonly told: readonly FigureAnswer[]
-  /** Those that could not be told. */
+  readonly answers: readonly FigureAnswer[]
+  /** Those that failed. */
   readonly failed: readonly FigureFailure[]
   readonly dataAt: string | null
 }
@@ -93,7 +93,7 @@ function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, t
     if (!figure.isCompared) return { report, figure, now, previous: null, before: null }
     const before = compared('year')
     const previous = asked ? compared('previous') : null
-    // Where the time just before is the year before, it is told once.
+    // Where the time just before is the year before, it is answered once.
     return { report, figure, now, previous: previous === before ? null : previous, before }
   })
   return { questions, wanted }
@@ -101,7 +101,7 @@ function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, t
 
 type Outcome = FigureRows | { readonly error: unknown }
 
-async function told(reader: Reader, wanted: Wanted, outcomes: ReadonlyMap<string, Outcome>): Promise<FigureAnswer> {
+async function answerOf(reader: Reader, wanted: Wanted, outcomes: ReadonlyMap<string, Outcome>): Promise<FigureAnswer> {
   const { report, figure } = wanted
   const of = (key: string | null): FigureRows | null => {
     const outcome = key === null ? undefined : outcomes.get(key)
@@ -147,12 +147,12 @@ export async function figures(reader: Reader, asked: FiguresAsked | null): Promi
   const answers = await Promise.all(
     wanted.map(
       async (one): Promise<FigureAnswer | FigureFailure> =>
-        told(reader, one, outcomes).catch((error: unknown) => ({ key: one.figure.key, error })),
+        answerOf(reader, one, outcomes).catch((error: unknown) => ({ key: one.figure.key, error })),
     ),
   )
   const good = answers.filter((one): one is FigureAnswer => !('error' in one))
   return {
-    told: good,
+    answers: good,
     dataAt: oldest(good.map((one) => one.dataAt)),
     failed: answers.filter((one): one is FigureFailure => 'error' in one),
   }

@@ -90,8 +90,8 @@ async function readReferences(reader: Naming, wanted: Wanted): Promise<Reference
       takeKnown(reader, references, place, ids)
       const line = field.options.line ?? null
       const unknown = [...ids]
-      const told = reader.seenBy ? visibleCondition(reader.seenBy, reader.engine.registry, definition) : raw('true')
-      const statement = ids.size > 0 && documentStatement(place, definition, line, unknown, told)
+      const visible = reader.seenBy ? visibleCondition(reader.seenBy, reader.engine.registry, definition) : raw('true')
+      const statement = ids.size > 0 && documentStatement(place, definition, line, unknown, visible)
       if (statement) documents.push(statement)
       continue
     }
@@ -132,17 +132,17 @@ function documentStatement(
   definition: Definition,
   line: string | null,
   ids: readonly string[],
-  told: Sql,
+  visible: Sql,
 ): Sql | null {
   const table = name(tableOf(definition.key))
   if (line === null) {
     return sql`select ${place}::text as place, d.id, d.number, null::uuid as document, 0 as position
-      from ${table} d where d.id = any(${ids}::uuid[]) and ${told}`
+      from ${table} d where d.id = any(${ids}::uuid[]) and ${visible}`
   }
   if (!linesOf(definition).some(([own]) => own === line)) return null
   return sql`select ${place}::text as place, l.id, d.number, l.document, l.position
     from ${name(lineTableOf(definition.key, line))} l join ${table} d on d.id = l.document
-   where l.id = any(${ids}::uuid[]) and ${told}`
+   where l.id = any(${ids}::uuid[]) and ${visible}`
 }
 
 interface DocumentRow extends Readonly<Record<string, unknown>> {

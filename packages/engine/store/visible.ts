@@ -39,8 +39,8 @@ export function visibleCondition(
   branches: readonly string[] | null = actor.branches,
 ): Sql {
   const inBranch = branches === null ? null : branchCondition(definition, branches)
-  const told = kindCondition(actor, registry, definition)
-  return inBranch && told ? sql`${inBranch} and ${told}` : (inBranch ?? told ?? raw('true'))
+  const ofKind = kindCondition(actor, registry, definition)
+  return inBranch && ofKind ? sql`${inBranch} and ${ofKind}` : (inBranch ?? ofKind ?? raw('true'))
 }
 
 function branchCondition(definition: Definition, branches: readonly string[]): Sql | null {

@@ -61,7 +61,7 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
   const title = say(isOwn ? 'dashboardOwn' : 'dashboard')
   const add = (figure: string): void => {
     own.change(withFigure(layout, figure, entries.get(figure)?.entry.isChart === true))
-    if (!dashboard.told(figure)) void dashboard.load([figure])
+    if (!dashboard.answerOf(figure)) void dashboard.load([figure])
     const added = entries.get(figure)?.entry.title
     if (added) toasts.show({ kind: 'success', text: say('tileAdded', { title: inLanguage(added) }) })
   }

@@ -24,22 +24,22 @@ export interface TileChartProps extends TileFaceProps {
 }
 
 /** A figure as a chart: how it went, or its parts. Each point opens the report at what it is made of. */
-export function TileChart({ title, entry, told, report, rows, height }: TileChartProps) {
+export function TileChart({ title, entry, answer, report, rows, height }: TileChartProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
   const navigate = useNavigate()
-  const step = told.course?.step
+  const step = answer.course?.step
   const drawn = useMemo(
     () =>
-      tilePoints(told, {
+      tilePoints(answer, {
         title,
         most: rows > 2 ? PARTS_MANY : PARTS_FEW,
         inLanguage,
         day: (day) => (step === 'month' ? formatMonth(asLocalDate(day), language) : showDay(day)),
         others: (count) => say('othersCount', { count: showCount(count) }),
       }),
-    [told, title, rows, inLanguage, step, language, say],
+    [answer, title, rows, inLanguage, step, language, say],
   )
   const figure = useCallback((value: string): string => figureShown(entry, value), [entry])
   return (
@@ -52,14 +52,14 @@ export function TileChart({ title, entry, told, report, rows, height }: TileChar
         series={drawn?.series ?? []}
         figure={figure}
         height={height}
-        controls={<b className={styles.chartValue}>{figureShown(entry, told.value)}</b>}
-        onOpen={({ key }) => void navigate(withQuery(screenOf(report), drawn?.parametersOf(key) ?? told.parameters))}
+        controls={<b className={styles.chartValue}>{figureShown(entry, answer.value)}</b>}
+        onOpen={({ key }) => void navigate(withQuery(screenOf(report), drawn?.parametersOf(key) ?? answer.parameters))}
       />
       <span className={styles.chartFoot}>
-        <span className={styles.note}>{daysShown(told.parameters)}</span>
+        <span className={styles.note}>{daysShown(answer.parameters)}</span>
         <Link
           className={styles.open}
-          to={withQuery(screenOf(report), told.parameters)}
+          to={withQuery(screenOf(report), answer.parameters)}
           aria-label={`${say('tileOpen')}: ${title}`}
         >
           {say('tileOpen')}

@@ -5,7 +5,7 @@ import { showAmount, showCount, showDay } from '../formatting.ts'
 import type { FigureEntry } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './dashboard.module.css'
-import type { Parameters, Told } from './told.ts'
+import type { Parameters, FigureAnswer } from './figure-answer.ts'
 
 /** A figure as it is read: an amount, or a number of things. */
 export const figureShown = ({ isCount }: Pick<FigureEntry, 'isCount'>, value: string): string =>
@@ -20,29 +20,29 @@ export function daysShown({ from, to, asOf }: Parameters): string {
 export interface TileFaceProps {
   readonly title: string
   readonly entry: FigureEntry
-  readonly told: Told
+  readonly answer: FigureAnswer
 }
 
 /** A figure in one row: what it is, how it went, and how it compares. */
-export function TileFace({ title, entry, told }: TileFaceProps) {
+export function TileFace({ title, entry, answer }: TileFaceProps) {
   const say = useSay()
   const shown = (value: string): string => figureShown(entry, value)
-  const { course } = told
+  const { course } = answer
   return (
     <>
       <span className={styles.tileHead}>
         <span className={styles.tileTitle}>{title}</span>
         {course && course.values.length > 1 ? (
           <Sparkline
-            label={say('tileCourse', { title, days: daysShown(told.parameters) })}
+            label={say('tileCourse', { title, days: daysShown(answer.parameters) })}
             values={course.values}
             figure={shown}
             width={64}
           />
         ) : null}
       </span>
-      <b className={styles.value}>{shown(told.value)}</b>
-      <TileNotes told={told} />
+      <b className={styles.value}>{shown(answer.value)}</b>
+      <TileNotes answer={answer} />
     </>
   )
 }
@@ -62,11 +62,11 @@ function Against({ days }: { readonly days: Parameters }) {
 const PARTS_SHOWN = 2
 
 /** How a figure compares, else what it is made of, else the days it is about. */
-function TileNotes({ told }: { readonly told: Told }): ReactNode {
+function TileNotes({ answer }: { readonly answer: FigureAnswer }): ReactNode {
   const say = useSay()
-  const { previous, before } = told
-  const against = previous && growthOf(told.value, previous.value)
-  const onLastYear = before === null ? null : growthOf(told.value, before)
+  const { previous, before } = answer
+  const against = previous && growthOf(answer.value, previous.value)
+  const onLastYear = before === null ? null : growthOf(answer.value, before)
   if (against || onLastYear) {
     return (
       <>
@@ -83,22 +83,22 @@ function TileNotes({ told }: { readonly told: Told }): ReactNode {
       </>
     )
   }
-  const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
-  if (parts.length > 0) return <TileParts told={{ ...told, parts }} />
-  return <span className={styles.note}>{daysShown(told.parameters)}</span>
+  const parts = answer.parts.filter(({ value }) => !new Decimal(value).isZero())
+  if (parts.length > 0) return <TileParts answer={{ ...answer, parts }} />
+  return <span className={styles.note}>{daysShown(answer.parameters)}</span>
 }
 
-function TileParts({ told }: { readonly told: Told }) {
+function TileParts({ answer }: { readonly answer: FigureAnswer }) {
   const say = useSay()
   const inLanguage = useIn()
-  const named = told.parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
-  const hasMore = named.length > PARTS_SHOWN || told.others !== null
+  const named = answer.parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
+  const hasMore = named.length > PARTS_SHOWN || answer.others !== null
   const shown = hasMore ? named.slice(0, PARTS_SHOWN - 1) : named
   const rest = named.slice(shown.length).map(({ value }) => value)
-  const count = rest.length + (told.others?.count ?? 0)
+  const count = rest.length + (answer.others?.count ?? 0)
   const others = {
     name: say('othersCount', { count: showCount(count) }),
-    value: Decimal.sum('0', told.others?.value ?? '0', ...rest),
+    value: Decimal.sum('0', answer.others?.value ?? '0', ...rest),
   }
   return (hasMore ? [...shown, others] : shown).map(({ name, value }) => (
     <span key={name} className={styles.part}>

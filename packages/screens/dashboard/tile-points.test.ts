@@ -1,7 +1,7 @@
 import { inLanguage, type Words } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { tilePoints } from './tile-points.ts'
-import type { Told } from './told.ts'
+import type { FigureAnswer } from './figure-answer.ts'
 
 const same = (text: string): Words => [text, text]
 const words = {
@@ -11,7 +11,7 @@ const words = {
   day: (day: string) => day.slice(5),
   others: (count: number) => `Others (${count})`,
 }
-const TOLD: Told = {
+const TOLD: FigureAnswer = {
   key: 'sales',
   parameters: { from: '2026-10-01', to: '2026-11-21' },
   value: '60.00',

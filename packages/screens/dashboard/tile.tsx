@@ -24,25 +24,25 @@ export interface TileViewProps extends TileEntry {
 // What of a tile is not its chart.
 const AROUND_CHART = 100
 
-/** A figure, or its chart where it has the room; one that cannot be told says so and is tried again alone. */
+/** A figure, or its chart where it has the room; one that fails says so and is tried again alone. */
 export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewProps) {
   const inLanguage = useIn()
-  const told = dashboard.told(entry.key)
+  const answer = dashboard.answerOf(entry.key)
   const title = inLanguage(isUsual ? entry.title : entry.plainTitle)
   if (dashboard.hasFailed(entry.key)) return <BrokenTile title={title} figure={entry.key} dashboard={dashboard} />
-  if (!told) return <WaitingTile title={title} />
-  const isDrawn = tile.height > 1 && (told.course !== null || told.parts.length > 0)
+  if (!answer) return <WaitingTile title={title} />
+  const isDrawn = tile.height > 1 && (answer.course !== null || answer.parts.length > 0)
   if (isDrawn)
     return (
       <TileChart
-        {...{ title, entry, told, report }}
+        {...{ title, entry, answer, report }}
         rows={tile.height}
         height={tile.height * ROW_HEIGHT - AROUND_CHART}
       />
     )
   return (
-    <Link className={styles.face} to={withQuery(screenOf(report), told.parameters)}>
-      <TileFace {...{ title, entry, told }} />
+    <Link className={styles.face} to={withQuery(screenOf(report), answer.parameters)}>
+      <TileFace {...{ title, entry, answer }} />
     </Link>
   )
 }

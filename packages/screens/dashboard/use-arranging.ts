@@ -13,7 +13,7 @@ export interface ArrangingOptions {
   readonly onLayout: (layout: TileLayout) => void
 }
 
-/** Moving, sizing and removing tiles by pointer, keys or menu; each is told to who cannot see it. */
+/** Moving, sizing and removing tiles by pointer, keys or menu; each is announced to who cannot see it. */
 export function useArranging({ grid, layout, titleOf, rowsOf, onLayout }: ArrangingOptions) {
   const say = useSay()
   const [held, hold] = useState<string | null>(null)

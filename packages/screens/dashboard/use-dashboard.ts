@@ -5,9 +5,9 @@ import { REFRESH } from '../home/refresh.ts'
 import { type Query, withQuery } from '../paths.ts'
 import { toastError } from '../shell/toasts.ts'
 import type { TileLayout } from './layout.ts'
-import type { Told, ToldFigures } from './told.ts'
+import type { FigureAnswer, FigureAnswers } from './figure-answer.ts'
 
-interface Answer extends ToldFigures {
+interface Answer extends FigureAnswers {
   readonly tiles: TileLayout
   /** Arranged by this user. */
   readonly isOwn: boolean
@@ -26,7 +26,7 @@ const ask = (question: Query, signal?: AbortSignal): Promise<Answer> =>
   client.get<Answer>(withQuery('/dashboard', question), { isBackground: true, ...(signal ? { signal } : {}) })
 
 /** An answer with figures that were asked for again put in their places. */
-function renewed(answer: Answer, keys: readonly string[], { data, failed }: ToldFigures): Answer {
+function renewed(answer: Answer, keys: readonly string[], { data, failed }: FigureAnswers): Answer {
   const kept = answer.data.filter(({ key }) => !keys.includes(key))
   return {
     ...answer,
@@ -61,11 +61,11 @@ export function useDashboard(face: DashboardFace, days: Query) {
       setTrying((now) => new Set([...now].filter((key) => !keys.includes(key))))
     }
   }
-  const told = (key: string): Told | undefined => answer?.data.find((one) => one.key === key)
+  const answerOf = (key: string): FigureAnswer | undefined => answer?.data.find((one) => one.key === key)
   return {
     answer,
     error,
-    told,
+    answerOf,
     hasFailed: (key: string): boolean => answer?.failed.includes(key) === true,
     isTrying: (key: string): boolean => trying.has(key),
     /** What is shown answers an earlier question. */

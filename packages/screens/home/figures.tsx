@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { client } from '../client.ts'
 import { showAmount, showClock, showCount, showDay } from '../formatting.ts'
 import { withQuery } from '../paths.ts'
-import type { Told, ToldFigures } from '../dashboard/told.ts'
+import type { FigureAnswer, FigureAnswers } from '../dashboard/figure-answer.ts'
 import { asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type FigureEntry, type ReportEntry, screenOf, useSession } from '../session.ts'
@@ -23,7 +23,7 @@ export function Figures() {
   const { meta } = useSession()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['figures'],
-    queryFn: ({ signal }) => client.get<ToldFigures>('/me/figures', { signal, isBackground: true }),
+    queryFn: ({ signal }) => client.get<FigureAnswers>('/me/figures', { signal, isBackground: true }),
     ...REFRESH,
   })
   const tiles = meta.reports
@@ -41,7 +41,7 @@ export function Figures() {
             key={entry.key}
             report={report}
             entry={entry}
-            told={data?.data.find((one) => one.key === entry.key)}
+            answer={data?.data.find((one) => one.key === entry.key)}
             isMissing={data !== undefined}
           />
         ))}
@@ -56,21 +56,23 @@ export function Figures() {
 interface FigureTileProps {
   readonly report: ReportEntry
   readonly entry: FigureEntry
-  readonly told: Told | undefined
+  readonly answer: FigureAnswer | undefined
   /** An answer is there, and this figure is not in it. */
   readonly isMissing: boolean
 }
 
-function FigureTile({ report, entry, told, isMissing }: FigureTileProps) {
+function FigureTile({ report, entry, answer, isMissing }: FigureTileProps) {
   const say = useSay()
   const inLanguage = useIn()
   return (
-    <Link className={styles.figure} to={withQuery(screenOf(report), told?.parameters ?? {})}>
+    <Link className={styles.figure} to={withQuery(screenOf(report), answer?.parameters ?? {})}>
       <span>{inLanguage(entry.title)}</span>
-      {told ? <b>{entry.isCount ? showCount(Number.parseInt(told.value, 10)) : showAmount(told.value, '')}</b> : null}
-      {!told && isMissing ? <span className={styles.missing}>{say('notLoaded')}</span> : null}
-      {told || isMissing ? null : <Skeleton width="80%" height={VALUE_HEIGHT} />}
-      {told ? <FigureNote told={told} /> : <span className={styles.noteWait} />}
+      {answer ? (
+        <b>{entry.isCount ? showCount(Number.parseInt(answer.value, 10)) : showAmount(answer.value, '')}</b>
+      ) : null}
+      {!answer && isMissing ? <span className={styles.missing}>{say('notLoaded')}</span> : null}
+      {answer || isMissing ? null : <Skeleton width="80%" height={VALUE_HEIGHT} />}
+      {answer ? <FigureNote answer={answer} /> : <span className={styles.noteWait} />}
     </Link>
   )
 }
@@ -78,18 +80,18 @@ function FigureTile({ report, entry, told, isMissing }: FigureTileProps) {
 const valueOf = ({ value }: { readonly value: Decimal }): Decimal => value
 
 /** What a figure is made of, how it compares, or the days it is about. */
-function FigureNote({ told }: { readonly told: Told }) {
+function FigureNote({ answer }: { readonly answer: FigureAnswer }) {
   const say = useSay()
   const inLanguage = useIn()
-  const parts = told.parts.filter(({ value }) => !new Decimal(value).isZero())
+  const parts = answer.parts.filter(({ value }) => !new Decimal(value).isZero())
   if (parts.length > 0) {
     const named = parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
-    const rest = named.length > PARTS_SHOWN || told.others ? named.slice(PARTS_SHOWN - 1) : []
+    const rest = named.length > PARTS_SHOWN || answer.others ? named.slice(PARTS_SHOWN - 1) : []
     const last = {
-      name: say('othersCount', { count: showCount(rest.length + (told.others?.count ?? 0)) }),
-      value: Decimal.sum('0', told.others?.value ?? '0', ...rest.map(valueOf)),
+      name: say('othersCount', { count: showCount(rest.length + (answer.others?.count ?? 0)) }),
+      value: Decimal.sum('0', answer.others?.value ?? '0', ...rest.map(valueOf)),
     }
-    const hasLast = rest.length > 0 || told.others !== null
+    const hasLast = rest.length > 0 || answer.others !== null
     return (hasLast ? [...named.slice(0, PARTS_SHOWN - 1), last] : named).map(({ name, value }) => (
       <span key={name} className={styles.part}>
         <span data-cut>{name}</span>
@@ -97,13 +99,13 @@ function FigureNote({ told }: { readonly told: Told }) {
       </span>
     ))
   }
-  const growth = told.before === null ? null : growthOf(told.value, told.before)
+  const growth = answer.before === null ? null : growthOf(answer.value, answer.before)
   if (growth)
     return (
       <span>
         <Growth percent={growth} /> {say('onLastYear')}
       </span>
     )
-  const { from, to, asOf } = told.parameters
+  const { from, to, asOf } = answer.parameters
   return <span>{from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(asText(asOf ?? to))}</span>
 }

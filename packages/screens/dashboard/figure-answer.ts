@@ -4,13 +4,13 @@ import type { Words } from '@lumbung/core'
 /** The days and filters under which a report shows a figure. */
 export type Parameters = Readonly<Record<string, string>>
 
-export interface ToldPart {
+export interface FigurePart {
   readonly title: Words
   readonly value: string
   readonly parameters: Parameters | null
 }
 
-export interface ToldCourse {
+export interface FigureCourse {
   readonly step: 'day' | 'week' | 'month'
   readonly days: readonly string[]
   readonly title: Words
@@ -18,7 +18,7 @@ export interface ToldCourse {
   readonly beside: readonly { readonly title: Words; readonly values: readonly string[] }[]
 }
 
-export interface Told {
+export interface FigureAnswer {
   readonly key: string
   readonly parameters: Parameters
   readonly value: string
@@ -26,13 +26,13 @@ export interface Told {
   readonly before: string | null
   /** As many days just before. */
   readonly previous: { readonly value: string; readonly parameters: Parameters } | null
-  readonly parts: readonly ToldPart[]
+  readonly parts: readonly FigurePart[]
   readonly others: { readonly count: number; readonly value: string } | null
-  readonly course: ToldCourse | null
+  readonly course: FigureCourse | null
 }
 
-export interface ToldFigures {
-  readonly data: readonly Told[]
+export interface FigureAnswers {
+  readonly data: readonly FigureAnswer[]
   readonly failed: readonly string[]
   /** Up to when everything posted is in them; null: up to the answer. */
   readonly dataAt: string | null
