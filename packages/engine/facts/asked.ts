@@ -3,7 +3,7 @@ import { definitionOf } from '../registry.ts'
 import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import { expectedRows } from './expected.ts'
-import type { FactQuery, LockedBy } from './query.ts'
+import type { FactQuery } from './query.ts'
 import { type FactsContext, type FactsReader, type NamedRequests, visibleRows } from './asking.ts'
 
 export interface Deciding {
@@ -14,13 +14,11 @@ export interface Deciding {
 }
 
 // One order for all within a kind, so that two never wait for each other.
-const LOCKS: Readonly<Record<LockedBy, number>> = { party: 4711004, account: 4711005 }
-
-const lockOf = async ({ transaction }: FactsContext, by: LockedBy, ids: readonly string[]): Promise<void> => {
+const lockOf = async ({ transaction }: FactsContext, by: string, ids: readonly string[]): Promise<void> => {
   await transaction.query(
-    sql`select pg_advisory_xact_lock(${LOCKS[by]}::integer, hashtext(id))
+    sql`select pg_advisory_xact_lock(hashtext(${`fact ${by}`}), hashtext(id))
           from (select unnest(${ids.toSorted()}::text[]) as id) locked`,
-    `lock-${by}`,
+    'lock-fact',
   )
 }
 

@@ -1,9 +1,6 @@
 // Facts that domains answer: a query stands beside its document in `*.query.ts` and is joined here with the fact.
 import type { Erased, Fact, Hidden, Question, Sql, Values } from '@lumbung/definition'
 
-/** What is decided about by one at a time: money on an account, credit of a party. */
-export type LockedBy = 'account' | 'party'
-
 /** What a query is handed, and for whom: where its answer decides, it is shown to nobody and nothing is left out. */
 export interface FactQuery {
   /** Runs one statement, under a name that is prepared once for each connection. */
@@ -30,8 +27,11 @@ export interface FactQuery {
   readonly done: (resource: string, progress: string) => Sql
   /** SQL: rows (item, warehouse, day, quantity) of what open documents of a branch bring, and take with a minus. */
   readonly expected: (items: readonly string[], branch: string) => Sql
-  /** Makes whoever else decides about the same wait until this is stored. Where nothing is decided, nothing. */
-  readonly lock: (by: LockedBy, ids: readonly string[]) => Promise<void>
+  /**
+   * Makes whoever else decides about the same wait until this is stored: money on an account, credit of a party. Where
+   * nothing is decided, nothing.
+   */
+  readonly lock: (by: string, ids: readonly string[]) => Promise<void>
 }
 
 export interface FactAnswer<Q extends Question, A> {

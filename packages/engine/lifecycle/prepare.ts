@@ -299,10 +299,14 @@ async function resolveOne(
   return ''
 }
 
+/** A master is in force once it is saved; the rows of a file are judged side by side, and lock nothing. */
+const holdsWhenSaved = ({ gather }: Unit, { kind }: Definition): boolean => kind === 'master' && !gather
+
 /** The document as the calculation leaves it, with the facts it asked for. */
-export async function calculated(unit: Unit, definition: Definition, values: Values, lock: boolean): Promise<Values> {
+export async function calculated(unit: Unit, definition: Definition, values: Values, locks: boolean): Promise<Values> {
   const calculation = unit.engine.registry.resources.get(definition.key)?.calculation
   if (!calculation) return values
+  const lock = locks || holdsWhenSaved(unit, definition)
   const facts = await loadFacts(unit, calculation.needs(values), { lock, whole: true, except: String(values.id) })
   return calculation.calculate(values, facts)
 }
@@ -358,7 +362,7 @@ async function findingsOf(
   definition: Definition,
   values: Values,
   step: Moment['step'],
-  lock = step !== 'save',
+  lock = step !== 'save' || holdsWhenSaved(unit, definition),
 ): Promise<readonly Finding[]> {
   const asked = step === 'reopen' ? [] : await askedByType(unit, definition, values)
   const needed = step === 'approve' ? textsMissing(definition, values) : []
