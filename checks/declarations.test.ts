@@ -42,6 +42,7 @@ const OURS: Readonly<Record<string, string>> = {
   '/master/customer-group': 'a list of the page *general*',
   '/master/supplier-group': 'a list of the page *general*',
   '/master/free-goods': 'the rules of sales 2.6',
+  '/master/bill-of-materials': 'a tab of the item in manufacturing 2, until tabs of a record can be declared',
   '/setting/audit': 'the search over the audit trail that the issue of administration asks for',
 }
 

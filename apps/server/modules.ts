@@ -4,6 +4,7 @@ import { adminServer } from '@lumbung/modules/admin/server.ts'
 import { financeServer } from '@lumbung/modules/finance/server.ts'
 import { flowsServer } from '@lumbung/modules/flows/server.ts'
 import { inventoryServer } from '@lumbung/modules/inventory/server.ts'
+import { manufacturingServer } from '@lumbung/modules/manufacturing/server.ts'
 import { mastersServer } from '@lumbung/modules/masters/server.ts'
 import { purchasingServer } from '@lumbung/modules/purchasing/server.ts'
 import { salesServer } from '@lumbung/modules/sales/server.ts'
@@ -17,6 +18,7 @@ export const modules: readonly ModuleServer<ModuleRoute>[] = [
   salesServer,
   purchasingServer,
   inventoryServer,
+  manufacturingServer,
   flowsServer,
   adminServer,
 ]

@@ -12,6 +12,7 @@ export const domains = {
   sales: async () => (await import('@lumbung/modules/sales/index.ts')).sales,
   purchasing: async () => (await import('@lumbung/modules/purchasing/index.ts')).purchasing,
   inventory: async () => (await import('@lumbung/modules/inventory/index.ts')).inventory,
+  manufacturing: async () => (await import('@lumbung/modules/manufacturing/index.ts')).manufacturing,
   admin: async () => (await import('@lumbung/modules/admin/index.ts')).admin,
 } satisfies Readonly<Record<string, () => Promise<Module>>>
 

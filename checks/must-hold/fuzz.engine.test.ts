@@ -185,6 +185,10 @@ async function prepareStarts(): Promise<void> {
       { account: byCode('212102'), credit: '10' },
     ],
   })
+  starts.set('bill-of-materials', {
+    components: [{ item: byCode('TEH'), quantity: '1', unit: byCode('PCS') }],
+    outputs: [],
+  })
   starts.set('exchange-rate', { currency: byCode('EUR') })
   starts.set('term-of-payment', { instalments: [{ percent: '100', days: 3 }] })
   starts.set('item', { units: [] })

@@ -1,0 +1,24 @@
+import type { Labels } from '@lumbung/definition'
+import type { billOfMaterials } from './definition.ts'
+
+export const labels: Labels<typeof billOfMaterials> = {
+  title: ['Bill of materials', 'Daftar bahan (BOM)'],
+  plural: ['Bills of materials', 'Daftar bahan (BOM)'],
+  versionNumber: ['Version', 'Versi'],
+  outputQuantity: ['Output quantity', 'Kuantitas hasil'],
+  basis: ['Basis', 'Dasar'],
+  plannedLoss: ['Planned loss %', 'Susut terencana %'],
+  state: ['State', 'Keadaan'],
+  components: ['Components', 'Komponen'],
+  percent: ['%', '%'],
+  scrap: ['Scrap %', 'Afkir %'],
+  fixed: ['Fixed quantity', 'Kuantitas tetap'],
+  balance: ['Balance', 'Sisa'],
+  recycled: ['Recycled', 'Daur ulang'],
+  issue: ['Issue', 'Cara pakai'],
+  subVersion: ['Version of the component', 'Versi komponen'],
+  outputs: ['By-products', 'Produk sampingan'],
+  valuation: ['Valuation', 'Penilaian'],
+  rate: ['Rate', 'Tarif'],
+  share: ['Share %', 'Bagian %'],
+}
