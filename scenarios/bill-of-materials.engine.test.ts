@@ -47,8 +47,8 @@ const activate = (one: Stored): Promise<Reply> => change(one, { state: 'active' 
 test('versions count by themselves, for ten people at once and after one was archived', async () => {
   const item = await newItem()
   const made = await Promise.all(Array.from({ length: 10 }, () => make(item, 'KOPI')))
-  const numbers = made.map(({ code }) => code).toSorted()
-  expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => `${item}/${at + 1}`).toSorted())
+  const numbers = made.map(({ versionNumber }) => Number(versionNumber)).toSorted((one, other) => one - other)
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const last = made.find(({ code }) => code === `${item}/10`)
   if (!last) throw new Error('no tenth version')
   stored(await change(last, { archived: true }))
@@ -102,7 +102,7 @@ test('two versions of one item, activated at once: one of them is refused', asyn
   const item = await newItem()
   const [first, second] = [await make(item, 'KOPI'), await make(item, 'TEH')]
   const replies = await Promise.all([activate(first), activate(second)])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
 })
 
 test('a version that others chose stays active until they choose another', async () => {
