@@ -4,8 +4,9 @@ import type { Sql } from './sql.ts'
 /** The accounting period that is about to close. */
 export interface ClosingPeriod {
   readonly name: string
-  readonly start: string
-  readonly end: string
+  /** Its first day and its last. */
+  readonly from: string
+  readonly to: string
 }
 
 /** Where a finding leads that is no record: a list under filters, or a report under parameters. */

@@ -130,8 +130,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly claims?: readonly Claim[]
   readonly supplies?: readonly Supply[]
   readonly successors?: readonly string[]
-  /** The successor that its approval makes and approves at once, where its transaction type says so (`goesOn`). */
-  readonly goesOnTo?: string
   /** Its papers, by key, where there are several: a transaction type may say which is the usual one. */
   readonly papers?: Readonly<Record<string, Words>>
   /** What it takes from its transaction type beside its number: fields of that type. */
@@ -179,7 +177,7 @@ export interface Confirmation<Keys extends string> {
   /** Flag of the line: confirmed. A change takes it away, and nobody gives it to what they changed themselves. */
   readonly flag: string
   /** Date of the line: changed on. */
-  readonly on: string
+  readonly date: string
 }
 
 /** A change of a record that a company may have approved before it holds: sets speak of it as `MASTER.CHANGE`. */
@@ -240,8 +238,6 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly identity: { readonly code: Keys; readonly name: Keys }
   /** Records belong to a branch through this field: branch scope applies. */
   readonly branch?: Keys
-  /** Records are for the branches in this field; for all of them where it is empty. */
-  readonly forBranches?: Keys
   /** A company has a handful: an index by it would find half a table, so documents that refer to it have none. */
   readonly few?: true
   /** Only read in daily use; records come from the seed. */

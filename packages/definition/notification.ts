@@ -118,10 +118,6 @@ export const EVENT_OF = {
   mention: 'mention',
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
-/** Names in braces that stand in a text. */
-export const placesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place)
-
 /** Every text may name its receiver. */
 export const placesOf = ({ places }: NotificationEvent): readonly string[] => ['name', ...places]
 

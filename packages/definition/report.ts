@@ -91,7 +91,7 @@ export interface ReportDefinition<P extends Fields, C extends Fields> {
   /** Rows that add up the rows above: the values of a choice column by which they are known. */
   readonly sums?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
   /** Rows that such sums take off, known the same way; a waterfall goes down at them. */
-  readonly subtracted?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  readonly less?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
   readonly chart?: ReportChart<keyof C & string>
   /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
   readonly groups?: readonly (keyof C & string)[]

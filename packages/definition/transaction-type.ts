@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import type { Definition } from './definition.ts'
+import type { AnyDocument, Definition } from './definition.ts'
 import type { DefinitionHead } from './head.ts'
 import { f, type Fields } from './field.ts'
 import type { Resource } from './resource.ts'
@@ -24,13 +24,17 @@ export function withTransactionType(one: Resource, optional = true): Resource {
 export const hasTransactionType = ({ fields }: Definition): boolean =>
   fields[TYPE_FIELD]?.options.key === TRANSACTION_TYPES
 
+/** The successor that the approval of an instruction makes and approves at once where its type says so (`goesOn`). */
+export const automaticSuccessor = ({ closesItself, successors = [] }: AnyDocument): string | undefined =>
+  closesItself && successors.length === 1 ? successors[0] : undefined
+
 /** The fields of a type that its documents take something from. */
 export const takenFromType = (of: Definition): ReadonlySet<string> =>
   new Set(
     of.kind === 'document'
       ? [
           ...(of.takesFromType ?? []),
-          ...(of.goesOnTo ? ['goesOn'] : []),
+          ...(automaticSuccessor(of) ? ['goesOn'] : []),
           ...(of.papers ? ['paper'] : []),
           ...limitedByType(of.fields),
         ]

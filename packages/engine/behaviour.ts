@@ -43,8 +43,8 @@ export interface Filing {
 
 /** The mirror of a journal (an accrual takes itself back), or the same once more (rent, every month). */
 export interface LaterJournal {
-  readonly day: DateText
-  readonly as: 'mirror' | 'copy'
+  readonly date: DateText
+  readonly kind: 'mirror' | 'copy'
 }
 
 /**

@@ -227,6 +227,10 @@ export const ledgerErrors: Catalogue = {
     'Peran Anda boleh memundurkan tanggal dokumen {days} hari. Pilih {first} atau sesudahnya, atau serahkan draf ' +
       'kepada yang boleh.',
   ],
+  'guard-tells': [
+    '"{guard}" would tell "{told}" too. Tick "{told}" as well, or take the tick off.',
+    '"{guard}" juga akan membuka "{told}". Centang juga "{told}", atau hapus centangnya.',
+  ],
   'administrator-only': [
     'Only an administrator gives or takes the rights of an administrator. Ask one.',
     'Hanya administrator yang memberi atau mencabut hak administrator. Mintalah kepadanya.',

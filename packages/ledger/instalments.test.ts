@@ -1,6 +1,6 @@
 import { decimal } from '@lumbung/core'
 import { expect, test } from 'vitest'
-import { discountUntil, instalments, type Term } from './instalments.ts'
+import { instalments, type Term } from './instalments.ts'
 
 const net = (days: number): Term => ({ basis: 'INVOICE_DATE', instalments: [{ percent: decimal(100), days }] })
 const shown = (total: string, date: string, term: Term, receipt: string | null = null): string =>
@@ -76,14 +76,4 @@ test.each([
   ['2025-11-17', '2025-11-17'],
 ])('due on %s moves to %s', (date, expected) => {
   expect(instalments(decimal(1), date, { ...net(0), workingDay: true })[0]?.dueDate).toBe(expected)
-})
-
-test.each<[string, Partial<Term>, string | null, string]>([
-  ['10 days on 11 November', {}, null, '2025-11-21'],
-  ['from the end of the month', { basis: 'END_OF_MONTH' }, null, '2025-12-10'],
-  ['from the receipt of the goods', { basis: 'GOODS_RECEIPT' }, '2025-11-15', '2025-11-25'],
-  ['from the bill while nothing has come', { basis: 'GOODS_RECEIPT' }, null, '2025-11-21'],
-  ['a Saturday waits for Monday', { basis: 'GOODS_RECEIPT', workingDay: true }, '2025-11-12', '2025-11-24'],
-])('2/10 net 30, %s: the discount holds until', (_, more, receipt, until) => {
-  expect(discountUntil('2025-11-11', 10, { ...net(30), ...more }, receipt)).toBe(until)
 })

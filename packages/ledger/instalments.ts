@@ -53,10 +53,6 @@ export function instalments(total: Decimal, date: string, term: Term, receipt: s
   }))
 }
 
-/** The last day of the early-payment discount, counted like the instalments. */
-export const discountUntil = (date: string, days: number, term: Term, receipt: string | null = null): string =>
-  dueDate(startOf(localDate(date), term, receipt), { percent: decimal(100), days }, term.workingDay ?? false)
-
 function startOf(date: LocalDate, term: Term, receipt: string | null): LocalDate {
   if (term.basis === 'END_OF_MONTH') return endOfMonth(date)
   if (term.basis === 'GOODS_RECEIPT' && receipt) return localDate(receipt)

@@ -107,7 +107,7 @@ const checkMaster = (definition: AnyMaster): string[] => [
 function checkConfirmed({ key, confirmed, fields }: AnyMaster): string[] {
   if (!confirmed) return []
   const own = fields[confirmed.lines]?.options.fields ?? {}
-  const unknown = [...confirmed.fields, confirmed.flag, confirmed.on].filter((one) => !own[one])
+  const unknown = [...confirmed.fields, confirmed.flag, confirmed.date].filter((one) => !own[one])
   return unknown.map((one) => `'${key}' is confirmed by '${one}', which lines '${confirmed.lines}' do not have.`)
 }
 

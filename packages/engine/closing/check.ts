@@ -75,6 +75,6 @@ export function valuesOf({ title }: Check, found: CheckResult, period: ClosingPe
   const more = found.count - labels.length
   const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')
   const value = asRupiah(new Decimal(found.value ?? 0))
-  const { name, start, end } = period
-  return { period: name, start, end, rule: [title], count: found.count, value, list }
+  const { name, from, to } = period
+  return { period: name, start: from, end: to, rule: [title], count: found.count, value, list }
 }

@@ -30,7 +30,7 @@ export async function closingPeriod({ transaction }: ClosingReader, id: string):
     sql`select name, start_date, end_date from accounting_period where id = ${id}`,
     'closing-period',
   )
-  return row ? { name: row.name, start: row.start_date, end: row.end_date } : null
+  return row ? { name: row.name, from: row.start_date, to: row.end_date } : null
 }
 
 const NOTHING: CheckResult = { count: 0, value: null, rows: [] }

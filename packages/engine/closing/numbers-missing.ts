@@ -12,13 +12,14 @@ export async function numbersMissing(asking: ClosingReader, period: ClosingPerio
     sql`select id, code from branch order by code`,
   )
   const rows: FoundRow[] = []
+  const days = { start: period.from, end: period.to }
   for (const { definition } of asking.engine.registry.resources.values()) {
     if (definition.kind !== 'document') continue
     for (const branch of branches) {
-      const all = await allSeriesFor(asking, definition, branch.id, period.end)
+      const all = await allSeriesFor(asking, definition, branch.id, period.to)
       const gapless = all.filter((series) => series.gapless)
       const missing = await Promise.all(
-        gapless.map((series) => missingNumbers(asking, definition, series, branch, period)),
+        gapless.map((series) => missingNumbers(asking, definition, series, branch, days)),
       )
       rows.push(
         ...missing

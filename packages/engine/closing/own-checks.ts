@@ -3,6 +3,7 @@
 import type { Words } from '@lumbung/core'
 import {
   type AnyDocument,
+  automaticSuccessor,
   type ClosingPeriod,
   join,
   name,
@@ -25,7 +26,7 @@ const documentsOf = (registry: Registry): readonly AnyDocument[] =>
 function documentsIn(
   registry: Registry,
   states: readonly string[],
-  { start, end }: ClosingPeriod,
+  { from, to }: ClosingPeriod,
   which: (definition: AnyDocument) => Sql | null = () => raw('true'),
 ): Sql | null {
   const parts = documentsOf(registry).flatMap((definition): Sql[] => {
@@ -35,7 +36,7 @@ function documentsIn(
     return [
       sql`select ${key}::text as resource, d.id, d.number as label, d.branch, null::numeric as value
             from ${name(tableOf(key))} d
-           where d.status = any(${[...states]}::text[]) and d.${name(columnOf(date))} between ${start} and ${end}
+           where d.status = any(${[...states]}::text[]) and d.${name(columnOf(date))} between ${from} and ${to}
              and ${condition}`,
     ]
   })
@@ -49,9 +50,10 @@ const GOES_ON = sql`exists (select from ${name(tableOf(TRANSACTION_TYPES))} t
   where t.id = d.${name(columnOf(TYPE_FIELD))} and t.goes_on)`
 
 /** Which waiting documents of a kind will post in the period: all, those whose type goes on, or none (ruling 31). */
-function posting(registry: Registry, { key, goesOnTo }: AnyDocument): Sql | null {
-  if (doesPost(registry, key)) return raw('true')
-  return goesOnTo && doesPost(registry, goesOnTo) && registry.resources.has(TRANSACTION_TYPES) ? GOES_ON : null
+function posting(registry: Registry, definition: AnyDocument): Sql | null {
+  if (doesPost(registry, definition.key)) return raw('true')
+  const next = automaticSuccessor(definition)
+  return next && doesPost(registry, next) && registry.resources.has(TRANSACTION_TYPES) ? GOES_ON : null
 }
 
 /** The others: orders, requests, instructions. */
@@ -62,7 +64,7 @@ function notPosting(registry: Registry, definition: AnyDocument): Sql | null {
 }
 
 /** Accounts that moved in the period and whose statements nobody has compared up to its end. */
-function unproved(registry: Registry, { start, end }: ClosingPeriod): Sql | null {
+function unproved(registry: Registry, { from, to }: ClosingPeriod): Sql | null {
   const parts = [...registry.resources.values()].flatMap(({ definition }): Sql[] => {
     if (definition.kind !== 'master' || !definition.proved) return []
     const { account, until, when } = definition.proved
@@ -72,25 +74,25 @@ function unproved(registry: Registry, { start, end }: ClosingPeriod): Sql | null
                  null::uuid as branch, null::numeric as value
             from ${name(tableOf(definition.key))} b
            where not b.archived and b.${name(columnOf(field))} = any(${[...values]}::text[])
-             and (b.${name(columnOf(until))} is null or b.${name(columnOf(until))} < ${end})
+             and (b.${name(columnOf(until))} is null or b.${name(columnOf(until))} < ${to})
              and exists (select from journal_line l where l.account = b.${name(columnOf(account))}
-                          and l.date between ${start} and ${end})`,
+                          and l.date between ${from} and ${to})`,
     ]
   })
   return parts.length === 0 ? null : join(parts, ' union all ')
 }
 
 /** Mirrors of accruals and journals that repeat themselves, whose day has come and which were not written. */
-const waitingJournals = ({ start, end }: ClosingPeriod): Sql =>
+const waitingJournals = ({ from, to }: ClosingPeriod): Sql =>
   sql`select j.source_type as resource, j.source as id, j.source_number as label, j.branch, null::numeric as value
         from outbox o join journal j on j.id = (o.payload ->> 'journal')::uuid
        where o.topic in ('auto-mirror', 'auto-copy') and o.done_at is null
-         and (o.payload ->> 'day')::date between ${start} and ${end}
+         and (o.payload ->> 'date')::date between ${from} and ${to}
          and not exists (select from journal v where v.reverses = j.id and v.kind = 'void')`
 
-const earlier = ({ start }: ClosingPeriod): Sql =>
+const earlier = ({ from }: ClosingPeriod): Sql =>
   sql`select 'accounting-period' as resource, id, name as label, null::uuid as branch, null::numeric as value
-        from accounting_period where start_date < ${start} and status <> 'closed'`
+        from accounting_period where start_date < ${from} and status <> 'closed'`
 
 const words = (english: string, indonesian: string): Words => [english, indonesian]
 

@@ -127,8 +127,8 @@ interface WaitingRow extends Readonly<Record<string, unknown>> {
 async function writeWaiting(unit: Unit, period: PeriodRow): Promise<void> {
   const waiting = await unit.transaction.query<WaitingRow>(
     sql`select id, payload from outbox where topic in ('auto-mirror', 'auto-copy') and done_at is null
-        and (payload ->> 'day')::date between ${period.start_date} and ${period.end_date}
-      order by payload ->> 'day', id for update`,
+        and (payload ->> 'date')::date between ${period.start_date} and ${period.end_date}
+      order by payload ->> 'date', id for update`,
   )
   for (const { id, payload } of waiting) {
     const [journal] = await unit.transaction.query<LedgerRow>(sql`select * from journal where id = ${payload.journal}

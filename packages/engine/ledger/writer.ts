@@ -284,8 +284,8 @@ interface StoredJournal {
 }
 
 /** The lines of a journal on a later day: mirrored, or the same once more. */
-export const laterLines = (lines: readonly LedgerRow[], { day, as }: LaterJournal): LedgerRow[] =>
-  lines.map(({ tx: _tx, ...line }) => ({ ...line, ...(as === 'mirror' ? otherSide(line) : {}), date: day }))
+export const laterLines = (lines: readonly LedgerRow[], { date, kind }: LaterJournal): LedgerRow[] =>
+  lines.map(({ tx: _tx, ...line }) => ({ ...line, ...(kind === 'mirror' ? otherSide(line) : {}), date }))
 
 /** A journal on a later day: its mirror, what an accrual becomes when its period is over, or the same once more. */
 function laterJournal(
@@ -294,16 +294,16 @@ function laterJournal(
   period: string,
   user: string,
 ): StoredJournal {
-  const { day, as } = later
+  const { date, kind } = later
   const id = newId()
   const own = laterLines(lines, later).map((line) => ({ ...line, journal: id }))
   // What the database adds to a stored journal stays with that one.
   const { tx: _tx, sequence: _sequence, created_at: _at, ...said } = journal
   const filed =
-    as === 'mirror'
+    kind === 'mirror'
       ? { event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id }
-      : { event: `repeat-${day}`, reverses: null }
-  const head = { ...said, id, date: day, period, ...filed, created_by: user }
+      : { event: `repeat-${date}`, reverses: null }
+  const head = { ...said, id, date, period, ...filed, created_by: user }
   return { journal: { ...head, hash: `\\x${journalHash(head, own)}` }, lines: own }
 }
 
@@ -335,6 +335,6 @@ export function writePosting(
   if (!journal) return
   for (const { period, ...own } of later) {
     if (period) writeLater(unit, { journal, lines }, own, period)
-    else batch.insert('outbox', { id: newId(), topic: `auto-${own.as}`, payload: { journal: id, ...own } })
+    else batch.insert('outbox', { id: newId(), topic: `auto-${own.kind}`, payload: { journal: id, ...own } })
   }
 }

@@ -167,12 +167,12 @@ export function writeApproval(unit: Unit, { posting: made, finished, isAhead }: 
  */
 const plannedLater = (unit: Unit, definition: AnyDocument, values: Values): Promise<PlannedJournal[]> =>
   Promise.all(
-    (filingOf(unit, definition, values).later ?? []).map(async ({ day, as }) => {
-      const period = (await periodsOf(unit)).find((one) => day >= one.start && day <= one.end)
+    (filingOf(unit, definition, values).later ?? []).map(async ({ date, kind }) => {
+      const period = (await periodsOf(unit)).find((one) => date >= one.start && date <= one.end)
       if (period?.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
       if (period?.status === 'closing') await writeWhileClosing(unit)
       const isOpen = period?.status === 'active' || period?.status === 'closing'
-      return { day, as, period: isOpen ? period.id : null }
+      return { date, kind, period: isOpen ? period.id : null }
     }),
   )
 

@@ -1,6 +1,6 @@
 // Where the type of a document says so, its approval makes and approves what follows it, in the same transaction; a
 // void takes both back. What was made so is known by the moment of approval, which both share.
-import { type AnyDocument, TYPE_FIELD, type Values } from '@lumbung/definition'
+import { type AnyDocument, automaticSuccessor, TYPE_FIELD, type Values } from '@lumbung/definition'
 import { readRecords } from '../store/read.ts'
 import { draftsFrom } from './flow.ts'
 import { successorsOf } from './successors.ts'
@@ -9,8 +9,8 @@ import { type Unit, unitOf } from '../unit.ts'
 
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
 
-const successorOf = ({ engine }: Pick<Unit, 'engine'>, { goesOnTo }: AnyDocument): AnyDocument | null => {
-  const target = engine.registry.resources.get(goesOnTo ?? '')?.definition
+const successorOf = ({ engine }: Pick<Unit, 'engine'>, definition: AnyDocument): AnyDocument | null => {
+  const target = engine.registry.resources.get(automaticSuccessor(definition) ?? '')?.definition
   return target?.kind === 'document' ? target : null
 }
 
@@ -64,5 +64,8 @@ export async function madeAtOnce(
 }
 
 /** Whether a document stands closed, though nobody closed it, and may have made what it was closed by. */
-export const closedByItself = ({ goesOnTo }: AnyDocument, { status, closedByHand, ...values }: Values): boolean =>
-  goesOnTo !== undefined && status === 'closed' && closedByHand !== true && Boolean(values[TYPE_FIELD])
+export const closedByItself = (definition: AnyDocument, { status, closedByHand, ...values }: Values): boolean =>
+  automaticSuccessor(definition) !== undefined &&
+  status === 'closed' &&
+  closedByHand !== true &&
+  Boolean(values[TYPE_FIELD])

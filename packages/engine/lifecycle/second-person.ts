@@ -23,10 +23,10 @@ export async function confirmed(
   const before = new Map(stored ? linesIn(stored, asked.lines).map((line) => [line.id, line]) : [])
   const lines = linesIn(values, asked.lines).map((line): LineValues => {
     // A new record is one person's word as a whole, and is read as such by whoever deals with it first.
-    if (!stored) return { ...line, [asked.flag]: true, [asked.on]: null }
+    if (!stored) return { ...line, [asked.flag]: true, [asked.date]: null }
     const old = before.get(line.id)
-    if (old && asked.fields.every((key) => old[key] === line[key])) return { ...line, [asked.on]: old[asked.on] }
-    return { ...line, [asked.flag]: isAgreed, [asked.on]: isAgreed ? null : todayOf(unit) }
+    if (old && asked.fields.every((key) => old[key] === line[key])) return { ...line, [asked.date]: old[asked.date] }
+    return { ...line, [asked.flag]: isAgreed, [asked.date]: isAgreed ? null : todayOf(unit) }
   })
   const ticked = lines.filter((line) => line[asked.flag] === true && before.get(line.id)?.[asked.flag] !== true)
   const findings =

@@ -76,9 +76,9 @@ export function isOfType({ options }: Field<unknown, boolean>, record: Values, t
   return isBlank(wanted) || record[options.ofType ?? ''] === wanted
 }
 
-/** Whether a record holds in this branch: in those that it names, or in all. */
-export function isForBranch(definition: AnyMaster, record: Values, branch: unknown): boolean {
-  const own = definition.forBranches ? textsOf(record[definition.forBranches]) : []
+/** Whether a type holds in this branch: in those that it names, or in all. */
+export function isForBranch({ key }: AnyMaster, record: Values, branch: unknown): boolean {
+  const own = key === TRANSACTION_TYPES ? textsOf(record.branches) : []
   return own.length === 0 || typeof branch !== 'string' || own.includes(branch)
 }
 

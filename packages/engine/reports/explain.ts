@@ -103,7 +103,7 @@ function rowsAbove({ report, rows }: Asked, at: number, column: string): readonl
     const plain = above.slice(start).filter(({ row }) => !isNamed(row, report.sums))
     const sum = plain.reduce((all, { row }) => {
       const amount = amountOf(row, column)
-      return isNamed(row, report.subtracted) ? all.minus(amount) : all.plus(amount)
+      return isNamed(row, report.less) ? all.minus(amount) : all.plus(amount)
     }, ZERO)
     if (plain.length > 0 && sum.equals(amountOf(rows[at], column))) return plain.map(({ index }) => index)
   }
@@ -180,7 +180,7 @@ function added(
       const row = asked.rows[at] ?? {}
       const figure = figureAt(asked, at, column, rowTitle(asked, row))
       const first = Object.keys(asked.report.open ?? {}).map((one) => linkOf(asked, row, one))
-      const isTakenOff = isNamed(row, asked.report.subtracted)
+      const isTakenOff = isNamed(row, asked.report.less)
       return { ...figure, link: figure.link ?? first.find((one) => one !== null) ?? null, isTakenOff }
     }),
     isComplete: inputs.length <= MOST,

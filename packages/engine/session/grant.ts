@@ -1,5 +1,5 @@
 import { Decimal, type Finding, isId, refuse } from '@lumbung/core'
-import { sql, type Values } from '@lumbung/definition'
+import { GUARD_KEYS, guardRight, guards, sql, TELLS, type Values } from '@lumbung/definition'
 import { type Actor, UNLIMITED } from '../actor.ts'
 import type { Limits } from '../behaviour.ts'
 import type { MasterHook } from '../masters/hook.ts'
@@ -9,7 +9,25 @@ import { twoFactorState } from './two-factor.ts'
 
 /** Nobody gives, takes or changes rights beyond their own. Administrators may all. */
 export const roleHook: MasterHook = {
-  check: async (unit, values, stored) => refuseBeyond(unit, stored ? [values, stored] : [values], 'permissions'),
+  check: async (unit, values, stored) => {
+    const telling = guardFindings(values)
+    if (telling.length > 0) throw refuse(telling)
+    refuseBeyond(unit, stored ? [values, stored] : [values], 'permissions')
+  },
+}
+
+/**
+ * What is ticked without what it would tell: who sees margins sees costs, since a price of 100 at a margin of 30% has
+ * cost 70. An administrator holds every right.
+ */
+export function guardFindings({ administrator, permissions, archived }: Values): Finding[] {
+  const ticked = new Set<unknown>(Array.isArray(permissions) ? permissions : [])
+  if (administrator === true || archived === true) return []
+  return GUARD_KEYS.flatMap((guard): Finding[] => {
+    const told = TELLS[guard]
+    if (told === undefined || !ticked.has(guardRight(guard)) || ticked.has(guardRight(told))) return []
+    return [{ path: 'permissions', code: 'guard-tells', values: { guard: [guards[guard]], told: [guards[told]] } }]
+  })
 }
 
 /** A group gives its branches to its members, so who makes or changes one holds all of them. */

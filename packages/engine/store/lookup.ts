@@ -11,6 +11,7 @@ import {
   type Sql,
   sql,
   STEP_REASON,
+  TRANSACTION_TYPES,
   TYPE_FIELD,
   type Values,
 } from '@lumbung/definition'
@@ -222,13 +223,11 @@ async function sameAsType(
     : []
 }
 
-/** What is only for some branches is picked in those. */
-function branchConditions({ actor }: Reader, target: Definition): readonly Sql[] {
-  const { forBranches = null } = target.kind === 'master' ? target : {}
-  if (forBranches === null || actor.branch === null) return []
-  const column = raw(listColumn(target, forBranches).expression)
-  return [sql`(cardinality(coalesce(${column}, '{}')) = 0 or ${column} @> ${[actor.branch]}::uuid[])`]
-}
+/** A transaction type that is only for some branches is picked in those. */
+const branchConditions = ({ actor }: Reader, target: Definition): readonly Sql[] =>
+  target.key === TRANSACTION_TYPES && actor.branch !== null
+    ? [sql`(cardinality(coalesce(d.branches, '{}')) = 0 or d.branches @> ${[actor.branch]}::uuid[])`]
+    : []
 
 const isRecord = (id: string | null): readonly Sql[] => (id === null ? [] : [sql`d.id = ${id}`])
 

@@ -75,7 +75,7 @@ test('days stand in their order, however many', () => {
 
 const result = described(
   { section: f.choice({ IN: ['In', 'In'], OUT: ['Out', 'Out'], NET: ['Net', 'Net'] }), amount: f.money() },
-  { sums: { section: ['NET'] }, subtracted: { section: ['OUT'] } },
+  { sums: { section: ['NET'] }, less: { section: ['OUT'] } },
 )
 const RESULT = [
   { section: 'IN', amount: '10' },

@@ -71,7 +71,7 @@ function bundled(described: Described, rows: readonly Json[], choice: ChartChoic
     if (!first) return []
     const sum = sumNameOf(described, first, words.show)
     const label = sum ?? (words.show(choice.axis, first[choice.axis]) || '–')
-    const isTaken = choice.kind === 'waterfall' && isIn(described.subtracted, first)
+    const isTaken = choice.kind === 'waterfall' && isIn(described.less, first)
     const sums = sumsOf(inside, choice.figures)
     return [{ point: { key, label, isSum: sum !== null }, rows: inside, sums: isTaken ? negated(sums) : sums }]
   })

@@ -13,7 +13,7 @@ export interface Described {
   readonly hidden?: readonly string[]
   readonly totals?: readonly string[]
   readonly sums?: Readonly<Record<string, readonly string[]>>
-  readonly subtracted?: Readonly<Record<string, readonly string[]>>
+  readonly less?: Readonly<Record<string, readonly string[]>>
   readonly chart?: ReportChart
   readonly groups?: readonly string[]
   readonly grouped?: readonly string[]
