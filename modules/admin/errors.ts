@@ -62,10 +62,6 @@ export const errors: Catalogue = {
     '{place} is not known to this event. Use {known}.',
     '{place} tidak dikenal pada kejadian ini. Gunakan {known}.',
   ],
-  'guard-tells': [
-    '"{guard}" would tell "{told}" too. Tick "{told}" as well, or take the tick off.',
-    '"{guard}" juga akan membuka "{told}". Centang juga "{told}", atau hapus centangnya.',
-  ],
   'role-held': [
     'Role {role} is held by {count} users. Move them first.',
     'Peran {role} dipegang oleh {count} pengguna. Pindahkan mereka dahulu.',

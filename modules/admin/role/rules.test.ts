@@ -18,15 +18,6 @@ const held = (count: number) => ({ holders: { count, codes: [] } })
 const codes = (change: Partial<Role>, count = 0) =>
   rules({ ...role, ...change }, held(count)).map(({ path, code }) => `${path} ${code}`)
 
-test.each<[string, Partial<Role>, readonly string[]]>([
-  ['nothing of fields', {}, []],
-  ['costs alone', { permissions: ['field.cost.read'] }, []],
-  ['margins with costs', { permissions: ['field.cost.read', 'field.margin.read'] }, []],
-  ['margins alone', { permissions: ['field.margin.read'] }, ['permissions guard-tells']],
-  ['margins alone, of an administrator', { permissions: ['field.margin.read'], administrator: true }, []],
-  ['margins alone, of a role that is put away', { permissions: ['field.margin.read'], archived: true }, []],
-])('a role that ticks %s', (_, change, told) => expect(codes(change)).toEqual(told))
-
 test('a role is put away once nobody holds it', () => {
   expect(codes({ archived: true })).toEqual([])
   expect(codes({ archived: true }, 2)).toEqual(['archived role-held'])

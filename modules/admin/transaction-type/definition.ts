@@ -15,7 +15,6 @@ export const transactionType = defineMaster({
   copied: true,
   // Documents of its class name one from then on.
   heldByPages: true,
-  forBranches: 'branches',
   fields: {
     class: f.code({ max: 60, keyOf: 'document' }),
     ...bilingualName,

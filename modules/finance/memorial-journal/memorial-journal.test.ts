@@ -104,7 +104,7 @@ test('accrual of electricity (finance 5.1), reversed on 1 April', () => {
 debit  621103    4500000.00
 credit  212102    4500000.00
 `)
-  expect(file(document)).toEqual({ kind: 'normal', later: [{ day: '2025-04-01', as: 'mirror' }] })
+  expect(file(document)).toEqual({ kind: 'normal', later: [{ date: '2025-04-01', kind: 'mirror' }] })
 })
 
 test('opening debts of a customer and a supplier against the opening balance', () => {
@@ -252,7 +252,7 @@ describe('a recurring journal', () => {
     expect(rules(document, facts, now)).toEqual([])
     expect(file(document)).toEqual({
       kind: 'normal',
-      later: ['2026-02-28', '2026-03-31', '2026-04-30'].map((day) => ({ day, as: 'copy' })),
+      later: ['2026-02-28', '2026-03-31', '2026-04-30'].map((date) => ({ date, kind: 'copy' })),
     })
     expect(repeatDays({ ...document, repeatEvery: 3, repeatUntil: '2026-12-31' })).toEqual([
       '2026-04-30',

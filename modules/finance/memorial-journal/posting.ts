@@ -38,8 +38,8 @@ export const file = (journal: MemorialJournal) => ({
 })
 
 function laterOf(journal: MemorialJournal): readonly LaterJournal[] {
-  if (journal.kind === 'ACCRUAL') return journal.reversalDate ? [{ day: journal.reversalDate, as: 'mirror' }] : []
-  return repeatDays(journal).map((day) => ({ day, as: 'copy' }))
+  if (journal.kind === 'ACCRUAL') return journal.reversalDate ? [{ date: journal.reversalDate, kind: 'mirror' }] : []
+  return repeatDays(journal).map((date) => ({ date, kind: 'copy' }))
 }
 
 function entryOf(line: JournalLine, at: string, facts: JournalFacts): Entry {

@@ -29,7 +29,7 @@ export const incomeStatement = defineReport({
     change: f.money(),
   },
   sums: { section: ['GROSS', 'OPERATING_PROFIT', 'BEFORE_TAX', 'NET'] },
-  subtracted: { section: ['COST', 'OPERATING', 'OTHER_EXPENSE', 'TAX'] },
+  less: { section: ['COST', 'OPERATING', 'OTHER_EXPENSE', 'TAX'] },
   chart: { kind: 'waterfall', axis: 'section', figures: ['amount'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },

@@ -1,7 +1,7 @@
 // What invoices of both sides have in common: they bill no more than came or went, deduct down payments, and fall due.
-import { asMoney, type Decimal, type Finding, sum, ZERO } from '@lumbung/core'
+import { asMoney, type Decimal, decimal, type Finding, sum, ZERO } from '@lumbung/core'
 import type { OpenItemState, ViewRow } from '@lumbung/definition'
-import { discountUntil, type Instalment } from '@lumbung/ledger'
+import { type Instalment, instalments, type Term } from '@lumbung/ledger'
 import { given } from './given.ts'
 import type { termView } from './views.ts'
 
@@ -20,11 +20,15 @@ export const deductedOf = ({ downPayments }: Pick<Invoice, 'downPayments'>): Dec
 export const owedOf = (invoice: Pick<Invoice, 'total' | 'withholding'>): Decimal =>
   invoice.total.minus(invoice.withholding)
 
-export const lastDueDate = (instalments: readonly Instalment[]): string | null =>
-  instalments
+export const lastDueDate = (due: readonly Instalment[]): string | null =>
+  due
     .map((one) => one.dueDate)
     .toSorted()
     .at(-1) ?? null
+
+/** The last day of the early-payment discount, counted like an instalment. */
+export const discountUntil = (date: string, days: number, term: Term, receipt: string | null = null): string | null =>
+  lastDueDate(instalments(ZERO, date, { ...term, instalments: [{ percent: decimal(100), days }] }, receipt))
 
 /** What the term takes off for paying early, and until when. */
 export const earlyOf = (

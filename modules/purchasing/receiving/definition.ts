@@ -1,4 +1,4 @@
-import { defineDocument, type DocumentOf, type DraftOf, f, WHO_BEGINS } from '@lumbung/definition'
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import { countedBy, INVOICED } from '../../masters/trade/fields.ts'
 
 /** Goods arrive: what is accepted enters stock, what is rejected is only written down. */
@@ -19,7 +19,7 @@ export const receiving = defineDocument({
     currency: f.ref('currency', { default: 'IDR' }),
     rate: f.rate({ above: '0', default: '1' }),
     vehicle: f.text({ optional: true, max: 40 }),
-    receivedBy: f.text({ optional: true, max: 120, default: WHO_BEGINS }),
+    receivedBy: f.text({ optional: true, max: 120, default: '@user' }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {

@@ -49,7 +49,7 @@ export const supplier = defineMaster({
     lines: 'bankAccounts',
     fields: ['bankName', 'accountNumber', 'accountHolder'],
     flag: 'confirmed',
-    on: 'changedOn',
+    date: 'changedOn',
   },
   approvable: {
     'bank-accounts': { title: ['Supplier bank account', 'Rekening bank pemasok'], fields: ['bankAccounts'] },

@@ -73,7 +73,6 @@ export const deliveryOrder = defineDocument({
     },
   ],
   successors: ['shipment'],
-  goesOnTo: 'shipment',
   closesItself: true,
 })
 
