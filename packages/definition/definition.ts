@@ -1,5 +1,5 @@
 import type { Id, Words } from '@lumbung/core'
-import type { Fields, ValuesOf } from './field.ts'
+import type { Fields, LinesField, OfLine, ValuesOf } from './field.ts'
 import type { DefinitionHead } from './head.ts'
 import type { Progress } from './progress.ts'
 
@@ -287,18 +287,33 @@ export type MasterOf<D> = D extends MasterDefinition<string, infer F, string> ? 
 export type DraftOf<D> = D extends { fields: infer F extends Fields }
   ? Partial<DraftValues<F>> & Pick<DocumentHeader, 'transactionType'>
   : never
+// A row of a second list may name its line by its place: lines of a draft have no ids yet.
+type DraftLine<L extends Fields> = Partial<
+  L extends OfLine
+    ? Omit<ValuesOf<L>, 'line'> & { readonly id: string; readonly line: string | number }
+    : ValuesOf<L> & { readonly id: string }
+>
 type DraftValues<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { fields: infer L extends Fields }
-    ? readonly Partial<ValuesOf<L> & { readonly id: string }>[]
+    ? readonly DraftLine<L>[]
     : ValuesOf<F>[K] | null
 }
 
+/** A second list belongs to a list of the same record that belongs to none itself. */
+type BelongingToLines<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends LinesField<Fields, infer Of extends string>
+    ? F[Of] extends LinesField<Fields>
+      ? F[K]
+      : never
+    : F[K]
+}
+
 export const defineDocument = <const K extends string, const F extends Fields>(
-  definition: Omit<DocumentDefinition<K, F>, 'kind'>,
+  definition: Omit<DocumentDefinition<K, F>, 'kind'> & { readonly fields: BelongingToLines<F> },
 ): DocumentDefinition<K, F> => ({ kind: 'document', ...definition })
 
 export const defineMaster = <const K extends string, const F extends Fields>(
-  definition: Omit<MasterDefinition<K, F>, 'kind'>,
+  definition: Omit<MasterDefinition<K, F>, 'kind'> & { readonly fields: BelongingToLines<F> },
 ): MasterDefinition<K, F> => ({ kind: 'master', ...definition })
 
 /** The path of a resource's screens, and of its API below /api/v1. */

@@ -1,7 +1,7 @@
 import type { Decimal, Id, Words } from '@lumbung/core'
 import type { Guard } from './guard.ts'
 
-/** The field kinds. The number is capped at twenty: a definition that wants more wants a function beside it. */
+/** The field kinds. Their number is capped: a definition that wants more wants a function beside it. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -18,6 +18,7 @@ export type FieldKind =
   | 'ref'
   | 'refs'
   | 'lines'
+  | 'line'
   | 'address'
   | 'file'
   | 'image'
@@ -87,6 +88,8 @@ export interface FieldOptions {
   readonly rows?: { readonly by: string; readonly words: Readonly<Record<string, Words>> }
   readonly fields?: Fields
   readonly atLeast?: number
+  /** Of lines: each belongs to a line of this other list, which its field `line` names; it goes where that goes. */
+  readonly of?: string
 }
 
 /** By the value of a field: the field as which the text is entered and read. */
@@ -140,7 +143,12 @@ type LinesOptions = Pick<FieldOptions, 'guard'> & { atLeast?: number; derived?: 
 type ValueOf<T> = T extends Field<infer V, infer O> ? (true extends O ? V | null : V) : never
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 export type LineOf<F extends Fields> = ValuesOf<F> & { readonly id: string }
-export type LinesField<F extends Fields> = Field<readonly LineOf<F>[]> & { readonly fields: F }
+export type LinesField<F extends Fields, Of = undefined> = Field<readonly LineOf<F>[]> & {
+  readonly fields: F
+  readonly of?: Of
+}
+/** What every row of a second list says beside its own fields: the id of the line that it belongs to. */
+export type OfLine = { readonly line: Field<string> }
 
 /** A postal address as entered and printed. */
 export interface Address {
@@ -152,6 +160,16 @@ export interface Address {
 }
 
 const field = <V, const O extends FieldOptions>(kind: FieldKind, options: O): Field<V, Opt<O>> => ({ kind, options })
+
+function lines<const F extends Fields>(fields: F, options?: LinesOptions): LinesField<F>
+function lines<const F extends Fields & { line?: never }, const Of extends string>(
+  fields: F,
+  options: LinesOptions & { of: Of },
+): LinesField<OfLine & F, Of>
+function lines(own: Fields, options: LinesOptions & { of?: string } = {}): LinesField<Fields, string | undefined> {
+  const fields = options.of === undefined ? own : { line: field<string, object>('line', {}), ...own }
+  return { kind: 'lines', options: { ...options, fields }, fields }
+}
 
 /** The default of a text that says who begins the record: the name of the user. */
 export const WHO_BEGINS = '@user'
@@ -186,11 +204,7 @@ export const f = {
     key: K,
     options: O = {} as O,
   ): Field<readonly Id<K>[], Opt<O>> => ({ kind: 'refs', options: { ...options, key } }),
-  lines: <const F extends Fields>(fields: F, options: LinesOptions = {}): LinesField<F> => ({
-    kind: 'lines',
-    options: { ...options, fields },
-    fields,
-  }),
+  lines,
   address: <const O extends Common>(options: O = {} as O) => field<Address, O>('address', options),
   file: <const O extends Common>(options: O = {} as O) => field<string, O>('file', options),
   image: <const O extends Common>(options: O = {} as O) => field<string, O>('image', options),

@@ -198,6 +198,16 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     blank: [],
     read: (input) => (Array.isArray(input) ? { value: input } : { error: { code: 'not-a-list' } }),
   },
+  // A line of the same record: by its id, or by its place among them while it has none, 1 the first.
+  line: {
+    column: 'uuid',
+    operators: [],
+    blank: '',
+    read: (input) =>
+      isId(input) || (Number.isSafeInteger(input) && Number(input) > 0)
+        ? { value: input }
+        : { error: { code: 'not-a-line' } },
+  },
   address: {
     column: 'jsonb',
     operators: [],

@@ -33,6 +33,10 @@ export const inputErrors = {
     'At most {max} lines are possible. Split the document.',
     'Paling banyak {max} baris. Pecah dokumennya.',
   ],
+  'not-a-line': [
+    'Name a line by its id, or by its place among the lines, 1 for the first.',
+    'Sebutkan baris dengan id-nya, atau dengan urutannya di antara baris-baris itu, 1 untuk yang pertama.',
+  ],
   'not-text': ['Enter a text without control characters.', 'Masukkan teks tanpa karakter kendali.'],
   'invisible-letters': [
     'There are letters in it that nobody sees. Type it anew instead of pasting it.',
@@ -82,6 +86,10 @@ export const inputErrors = {
   'unknown-line': [
     'Line {line} does not belong to this document. Leave its id out.',
     'Baris {line} bukan milik dokumen ini. Kosongkan id-nya.',
+  ],
+  'row-of-no-line': [
+    'Row {line} belongs to a line that is not there. Name one of its lines by id, or by its place among them.',
+    'Baris {line} merujuk ke baris induk yang tidak ada. Sebutkan salah satu baris induk dengan id atau urutannya.',
   ],
   'unfit-type': [
     '{name} is not among those of type {type}. Choose one from the list, or another type.',

@@ -40,6 +40,12 @@ const PLAIN: Readonly<Record<string, Schema>> = {
   keys: listOf(text),
 }
 
+/** The line that a row of a second list belongs to. */
+const LINE_SENT: Schema = {
+  anyOf: [text, whole],
+  description: 'The line that this row belongs to: its id, or its place among the lines sent, 1 for the first',
+}
+
 const choicesOf = ({ options }: AnyField): readonly string[] => Object.keys(options.choices ?? {})
 const isDecimal = ({ kind }: AnyField): boolean => kinds[kind].decimals !== undefined
 
@@ -59,6 +65,7 @@ function sentField(field: AnyField, of: Definition['kind']): Schema {
   if (kind === 'lines') return listOf(bodyOf({ id: text, ...sentFields(options.fields ?? {}, of) }))
   if (kind === 'ref') return named('ReferenceInput')
   if (kind === 'refs') return listOf(named('ReferenceInput'))
+  if (kind === 'line') return LINE_SENT
   if (kind === 'address') return named('AddressInput')
   if (kind === 'choice') return oneOf(...choicesOf(field))
   if (isDecimal(field)) return named('DecimalInput')

@@ -3,6 +3,7 @@ import { forgetAttached } from './forget-attached.ts'
 import {
   type AnyDocument,
   type Field,
+  linesByPlace,
   name,
   type NotificationKind,
   sql,
@@ -291,7 +292,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}
-  const copied = await withUsualTypeIn(unit, definition, stored)
+  const copied = linesByPlace(definition.fields, await withUsualTypeIn(unit, definition, stored))
   for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (!isCopied(field)) continue
     if (field.kind !== 'lines') {
@@ -299,7 +300,7 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
       continue
     }
     const fields = field.options.fields ?? {}
-    body[key] = linesIn(stored, key).map((line) =>
+    body[key] = linesIn(copied, key).map((line) =>
       Object.fromEntries(
         Object.entries(fields).flatMap(([column, one]) => (isCopied(one) ? [[column, wire(line[column])]] : [])),
       ),

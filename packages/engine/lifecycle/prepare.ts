@@ -64,12 +64,13 @@ export async function readValues(
   const merged: Values = stored
     ? keptUnseen(unit.actor, definition, { ...stored, ...read.values }, stored)
     : { id: newId(), version: 1, ...read.values }
-  const resolved = await resolveInput(unit, definition, withUnseenConditions(unit, definition, merged, stored))
+  const input = await resolveInput(unit, definition, withUnseenConditions(unit, definition, merged, stored))
+  // Before anything is filled in: rows that name their line by its place mean the lines as they were sent.
+  const resolved = withLineIds(definition, input, stored)
   // Only now, since the same record may be named by its id or by its code.
   refuseFixed(definition, resolved, stored)
   const needed = read.missing.filter(({ path }) => !mayFollow(definition, path))
-  if (needed.length === 0 && (stored !== null || !leavesOpen(definition, body)))
-    return withLineIds(definition, resolved, stored)
+  if (needed.length === 0 && (stored !== null || !leavesOpen(definition, body))) return resolved
   const whole =
     stored === null ? asSent(definition, body, resolved, await filledIn(unit, definition, body, resolved)) : resolved
   const missing = needed.filter((finding) => isBlank(valueAt(whole, finding.path)))
@@ -77,7 +78,7 @@ export async function readValues(
     if (definition.kind === 'master') throw refuse(missing.map(ofMaster))
     throw refuse([...missing, ...(await alsoMissing(unit, definition, whole, missing))])
   }
-  return withLineIds(definition, whole, stored)
+  return withLineIds(definition, whole, resolved)
 }
 
 /**

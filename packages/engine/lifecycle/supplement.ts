@@ -1,8 +1,7 @@
-import { newId } from '@lumbung/core'
 import { completed, type Definition, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import { linesOf } from '../store/naming.ts'
-import { linesIn } from '../store/save.ts'
+import { linesIn, withLineIds } from '../store/save.ts'
 import { readValues } from './prepare.ts'
 import type { Unit } from '../unit.ts'
 
@@ -31,7 +30,7 @@ export async function supplemented(
   if (after === draft) return values
   const lines = linesOf(definition).map(([key, fields]) => [
     key,
-    linesIn(after, key).map((line) => (line.id ? line : { ...completed(fields, line), id: newId() })),
+    linesIn(after, key).map((line) => (line.id ? line : completed(fields, line))),
   ])
-  return { ...values, ...Object.fromEntries(lines) }
+  return withLineIds(definition, { ...values, ...Object.fromEntries(lines) }, after)
 }

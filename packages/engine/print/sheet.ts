@@ -11,7 +11,7 @@ import type {
   Resource,
   Values,
 } from '@lumbung/definition'
-import { totalRows, wordsOf } from '@lumbung/definition'
+import { linesByPlace, totalRows, wordsOf } from '@lumbung/definition'
 import { billedRow } from '../lifecycle/snapshot.ts'
 import type { Output } from '../store/output.ts'
 import { type LineNames, tableOf } from './table.ts'
@@ -170,8 +170,9 @@ function inWordsOf(definition: AnyDocument, { output, write }: SheetMaterial): P
 
 /** The sheet of any record, made from its definition: company, party, header, lines, totals, words, signatures. */
 export function sheetOf(material: SheetMaterial): PrintSheet {
-  const { resource, output, company, write } = material
+  const { resource, company, write } = material
   const { definition } = resource
+  const output = linesByPlace(definition.fields, material.output)
   const document = definition.kind === 'document' ? definition : null
   const date = document ? String(output[document.date] ?? '') : ''
   const tables = (definition.form.lines ?? []).flatMap((key) => {

@@ -67,6 +67,7 @@ export function printed(field: Field<unknown, boolean>, value: unknown, write: P
     case 'longText':
     case 'code':
     case 'integer':
+    case 'line':
       return String(value)
     case 'file':
     case 'image':

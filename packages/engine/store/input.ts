@@ -1,4 +1,4 @@
-import type { Fields, Values } from '@lumbung/definition'
+import { type Fields, linesByPlace, type Values } from '@lumbung/definition'
 
 /** A record as it was sent out, as the body that may be sent back: without what we compute, references by their id. */
 export const inputOf = (fields: Fields, output: Values): Record<string, unknown> =>
@@ -6,7 +6,7 @@ export const inputOf = (fields: Fields, output: Values): Record<string, unknown>
 
 /** The same of a new record, for whoever reads it first: references keep their names, lines have no ids yet. */
 export const draftOf = (fields: Fields, output: Values): Record<string, unknown> =>
-  withoutComputed(fields, output, (value) => value, false)
+  withoutComputed(fields, linesByPlace(fields, output), (value) => value, false)
 
 type Told = (value: unknown) => unknown
 

@@ -1,5 +1,5 @@
-import { newId, Problem } from '@lumbung/core'
-import type { Definition, Fields, Values } from '@lumbung/definition'
+import { type Finding, newId, Problem, refuse } from '@lumbung/core'
+import { type Definition, type Fields, listsOfLines, type Values } from '@lumbung/definition'
 import type { Batch, WriteRow } from './batch.ts'
 import { columnOf, columnsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { hasOpenColumn, OPEN_COLUMN } from './open-lines.ts'
@@ -25,6 +25,25 @@ export function withLineIds(definition: Definition, values: Values, stored: Valu
       ])
     })
   }
+  return withLinesOfRows(definition, named, stored)
+}
+
+/** Rows that belong to lines name them by id, or by place while these are new; with a stored line go its rows. */
+function withLinesOfRows({ fields }: Definition, values: Values, stored: Values | null): Values {
+  const named: Record<string, unknown> = { ...values }
+  const findings: Finding[] = []
+  for (const [key, of] of listsOfLines(fields)) {
+    const ids = linesIn(values, of).map(({ id }) => id)
+    const [known, before] = [new Set(ids), new Map(linesIn(stored ?? {}, key).map(({ id, line }) => [id, line]))]
+    named[key] = linesIn(values, key).flatMap((row, place) => {
+      const line = typeof row.line === 'number' ? ids[row.line - 1] : row.line
+      if (typeof line === 'string' && known.has(line)) return [{ ...row, line }]
+      const isGone = line !== undefined && before.get(row.id) === line
+      if (!isGone) findings.push({ path: `${key}.${place}.line`, code: 'row-of-no-line', values: { line: place + 1 } })
+      return []
+    })
+  }
+  if (findings.length > 0) throw refuse(findings)
   return named
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Definition, type Field, type Fields, hasTransactionType, kinds } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, hasTransactionType, kinds, listsOfLines } from '@lumbung/definition'
 import { searchedLineCodes } from './line-codes.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
@@ -71,6 +71,9 @@ function withOwn(header: readonly TableColumn[], own: readonly TableColumn[]): T
 
 const isLedger = (definition: Definition): boolean => definition.kind === 'master' && definition.ledger === true
 
+// What belongs to a row goes with it, and may be written before it.
+const WITH_ITS_OWNER = 'on delete cascade deferrable initially deferred'
+
 /** The tables of one definition: its own, and one for each of its lines fields. None for rows of a ledger. */
 export function tablesFor(definition: Definition): Table[] {
   if (isLedger(definition)) return []
@@ -84,11 +87,7 @@ export function tablesFor(definition: Definition): Table[] {
       columns: withOwn(
         [
           column('id', 'uuid', 'primary key'),
-          column(
-            'document',
-            'uuid',
-            `not null references ${table} (id) on delete cascade deferrable initially deferred`,
-          ),
+          column('document', 'uuid', `not null references ${table} (id) ${WITH_ITS_OWNER}`),
           column('position', 'integer', 'not null'),
           ...(hasOpenColumn(definition, fields) ? [column(OPEN_COLUMN, 'boolean', 'not null default false')] : []),
         ],
@@ -228,6 +227,7 @@ const fewOf = (registry: Registry): ReadonlySet<string> =>
 function fieldIndexes(fields: Fields, table: string, few: ReadonlySet<string>): Attachment[] {
   return plainFieldsOf(fields).flatMap(([key, field]) => {
     const name = columnOf(key)
+    if (field.kind === 'line') return [index(table, [name])]
     if (field.kind === 'ref') return few.has(field.options.key ?? '') ? [] : [index(table, [name])]
     // Codes are one word whatever their letters' size; an empty one is no code at all.
     if (field.options.unique) return [index(table, [`lower(${name})`], { unique: true, where: `${name} <> ''` })]
@@ -253,12 +253,15 @@ export function foreignKeysFor(definition: Definition, registry: Registry): Atta
   const lines = linesOf(definition).flatMap(([key, fields]) =>
     referenceKeys(fields, lineTableOf(definition.key, key), registry),
   )
-  return [...own, ...lines]
+  const ofLines = listsOfLines(definition.fields).map(([key, of]) =>
+    foreignKey(lineTableOf(definition.key, key), 'line', lineTableOf(definition.key, of), WITH_ITS_OWNER),
+  )
+  return [...own, ...lines, ...ofLines]
 }
 
-function foreignKey(table: string, column_: string, target: string): Attachment {
+function foreignKey(table: string, column_: string, target: string, rule = ''): Attachment {
   const name = nameOf(table, column_, 'fkey')
-  const references = `foreign key (${column_}) references ${target} (id)`
+  const references = `foreign key (${column_}) references ${target} (id) ${rule}`.trimEnd()
   return { name, table, statement: `alter table ${table} add constraint ${name} ${references}` }
 }
 
