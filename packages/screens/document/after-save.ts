@@ -5,6 +5,7 @@ import type { GridLine } from '@lumbung/ui'
 import { asRows, asText, type Json } from '../problem.ts'
 import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
+import { withLinesSaved } from './rows-of-lines.ts'
 
 /** The form at the moment it was sent. */
 export interface SentForm {
@@ -37,7 +38,8 @@ export function heldAfter(form: RecordForm, answer: Json, sent: SentForm): HeldF
   const changed = Object.keys(now).filter((key) => !fields[key]?.options.derived && now[key] !== sent.header[key])
   const lines = new Map(linesOf(fields).map(([key]) => [key, heldLines(form, key, answer, sent)]))
   const isTyped = changed.length > 0 || [...form.grids].some(([key, store]) => store.lines() !== sent.lines.get(key))
-  return { header: Object.fromEntries(changed.map((key) => [key, now[key]])), lines, isTyped }
+  const header = Object.fromEntries(changed.map((key) => [key, now[key]]))
+  return { header, lines: withLinesSaved(fields, lines), isTyped }
 }
 
 function heldLines(form: RecordForm, key: string, answer: Json, sent: SentForm): HeldLines {

@@ -1,6 +1,14 @@
 // The fields of a record as its form keeps them: which are plain and which are lines, and what they begin with.
 import { Decimal, once } from '@lumbung/core'
-import { type Definition, type Fields, linesOf, plainOf, type Resource } from '@lumbung/definition'
+import {
+  type Definition,
+  type Fields,
+  linesByPlace,
+  linesOf,
+  listsOfLines,
+  plainOf,
+  type Resource,
+} from '@lumbung/definition'
 import type { GridLine } from '@lumbung/ui'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf } from '../kinds/reference.ts'
@@ -25,6 +33,23 @@ export const linesFrom = (value: unknown): readonly GridLine[] =>
     const { id, ...values } = row
     return { key: asText(id) || crypto.randomUUID(), values }
   })
+
+/** The lines of every list of a record. Rows of lines that are new name these by place, and by their key from here on. */
+export function gridLinesOf(
+  { definition: { fields } }: Resource,
+  record: Json,
+): ReadonlyMap<string, readonly GridLine[]> {
+  const lists = new Map(linesOf(fields).map(([key]) => [key, linesFrom(record[key])]))
+  for (const [key, of] of listsOfLines(fields)) {
+    const keyAt = (line: unknown): unknown => (typeof line === 'number' ? lists.get(of)?.[line - 1]?.key : line)
+    const rows = lists.get(key) ?? []
+    lists.set(
+      key,
+      rows.map((row) => ({ ...row, values: { ...row.values, line: keyAt(row.values.line) } })),
+    )
+  }
+  return lists
+}
 
 /** Values a new line begins with. A reference's default is a code, which only the server can look up. */
 export const defaultsOf = (fields: Fields): Json =>
@@ -53,7 +78,9 @@ export function isEmptyLine(line: GridLine, fields: Fields): boolean {
   if (line.rough && Object.keys(line.rough).length > 0) return false
   return plainOf(fields).every(([key, field]) => {
     const value = line.values[key]
-    return field.options.derived || isBlank(value) || value === false || isAsBegun(field, value)
+    return (
+      field.options.derived || isBlank(value) || value === false || isAsBegun(field, value) || field.kind === 'line'
+    )
   })
 }
 
@@ -64,6 +91,7 @@ const keptInCopy = (own: Fields, values: Json): Json =>
 
 /** What a copy of a record begins with: neither what is calculated, nor what no two records may share. */
 export function copyOf({ fields }: Definition, record: Json): Json {
-  const lines = linesOf(fields).map(([key, own]) => [key, asRows(record[key]).map((row) => keptInCopy(own, row))])
+  const whole = linesByPlace(fields, record)
+  const lines = linesOf(fields).map(([key, own]) => [key, asRows(whole[key]).map((row) => keptInCopy(own, row))])
   return { ...keptInCopy(fields, record), ...Object.fromEntries(lines) }
 }

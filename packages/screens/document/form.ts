@@ -9,10 +9,11 @@ import { asText, type FieldProblem, type Json } from '../problem.ts'
 import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { defaultsOf, headerOf, isBlank, linesFrom } from './field-values.ts'
+import { defaultsOf, gridLinesOf, headerOf, isBlank, linesFrom } from './field-values.ts'
 import { HeaderStep } from './header-step.ts'
 import { fieldsIn, isOpenIn, type Scope } from './scope.ts'
-import { sent, SentLines } from './sent-lines.ts'
+import { RowsOfLines } from './rows-of-lines.ts'
+import { sent, sentLists, SentLines } from './sent-lines.ts'
 
 /** What saving would send, as text: told apart by header and line, so that a changed line costs one line. */
 interface BodyText {
@@ -58,6 +59,7 @@ export class RecordForm {
   readonly #typed = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #references = new Map<string, Reference>()
+  readonly #rows: RowsOfLines
   /** The last step of each header field. */
   readonly #steps = new Map<string, HeaderStep>()
 
@@ -66,10 +68,11 @@ export class RecordForm {
     this.scope = scope
     this.#rebase(isStored ? record : null)
     this.#header = headerOf(resource, record ?? {})
+    const lines = gridLinesOf(resource, record ?? {})
     for (const [key, fields] of linesOf(resource.definition.fields)) {
       const store = createGridStore({
         columns: [],
-        lines: linesFrom(record?.[key]),
+        lines: lines.get(key) ?? [],
         newValues: () => defaultsOf(fields),
         history: this.history,
       })
@@ -77,6 +80,7 @@ export class RecordForm {
       this.#seen.set(key, store.lines())
       store.subscribe(() => this.#gridChanged(key))
     }
+    this.#rows = new RowsOfLines(resource.definition.fields, this.grids)
     this.learn(record)
     this.settleBase()
   }
@@ -191,6 +195,7 @@ export class RecordForm {
       store.replace(lines)
     }
     this.#isQuiet = false
+    this.#rows.forget()
     this.#problems = []
     this.#filled = new Set()
     this.settleBase()
@@ -208,6 +213,7 @@ export class RecordForm {
       store.replace(lines, keysBefore)
     }
     this.#isQuiet = false
+    this.#rows.forget()
     this.#problems = []
     this.#filled = new Set()
     this.#baseBody = new RecordForm(this.resource, record, true, this.scope).#baseBody
@@ -224,6 +230,7 @@ export class RecordForm {
       this.learn(rows)
       this.grids.get(key)?.replace(rows)
     }
+    for (const key of this.grids.keys()) this.#followLines(key)
     this.#changed()
     this.#tell([{ path: '', kind: 'text' }])
   }
@@ -257,8 +264,9 @@ export class RecordForm {
 
   /** What is sent to be saved: fields that may be given; lines that are new come without an id. */
   body(): Json {
-    const lines = [...this.#sentLines].map(([key, one]) => [key, one.rows(this.grids.get(key)?.lines() ?? [])])
-    return { ...this.#headerBody(), ...Object.fromEntries(lines) }
+    const { fields } = this.resource.definition
+    const lists = sentLists(fields, this.#sentLines, (key) => this.grids.get(key)?.lines() ?? [])
+    return { ...this.#headerBody(), ...lists }
   }
 
   #headerBody(): Json {
@@ -327,6 +335,7 @@ export class RecordForm {
     // New columns are told like new lines; they change nothing of the form.
     if (now === before) return
     this.#seen.set(key, now)
+    this.#followLines(key)
     if (this.#isQuiet) return
     this.#isTouched = true
     const old = new Map(before.map((line) => [line.key, line]))
@@ -337,6 +346,14 @@ export class RecordForm {
     this.#dropLineProblems(key, old, now)
     this.#changed()
     this.#tell(changes)
+  }
+
+  /** What belongs to these lines goes and comes with them: no change of its own. */
+  #followLines(key: string): void {
+    const wasQuiet = this.#isQuiet
+    this.#isQuiet = true
+    this.#rows.follow(key)
+    this.#isQuiet = wasQuiet
   }
 
   #dropLineProblems(key: string, old: ReadonlyMap<string, GridLine>, now: readonly GridLine[]): void {

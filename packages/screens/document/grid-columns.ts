@@ -32,7 +32,8 @@ const isSum = ([, field]: readonly [string, AnyField]): boolean =>
 /** The columns of a lines field: the record each line is about first, sums last, rare ones when asked for. */
 export function gridColumns(resource: Resource, lineField: string, options: GridOptions): readonly GridColumn[] {
   const { definition } = resource
-  const fields = plainOf(definition.fields[lineField]?.options.fields ?? {})
+  // A row of a second list stands below the line that it belongs to.
+  const fields = plainOf(definition.fields[lineField]?.options.fields ?? {}).filter(([, { kind }]) => kind !== 'line')
   const hidden = options.hasAll ? NONE : new Set([...(definition.form.hidden ?? []), ...options.silent])
   const isAmended = (field: AnyField): boolean => options.scope === 'approved' && isOpenIn('approved', field)
   const shown = fields.filter(([key, field]) => !hidden.has(key) || options.asked.has(key) || isAmended(field))

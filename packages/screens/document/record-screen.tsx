@@ -228,7 +228,9 @@ interface LinesPartProps extends Partial<Pick<EditBodyProps, 'onCrowded'>> {
 function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const inLanguage = useIn()
   const { definition } = form.resource
-  const all = definition.form.lines ?? [...form.grids.keys()]
+  const all = (definition.form.lines ?? [...form.grids.keys()]).filter(
+    (name) => definition.fields[name]?.options.of === undefined,
+  )
   // What came to nothing is not shown as an empty list; the first is what the document is about.
   const isSaid = (name: string, place: number): boolean => {
     if ((form.grids.get(name)?.lines().length ?? 0) > 0) return true

@@ -27,6 +27,12 @@ export class SentLines {
     return lines.filter((line) => !isEmptyLine(line, this.#fields)).map((line) => this.#row(line))
   }
 
+  /** How rows of another list name these lines: by id, and while one is new by its place among those that are sent. */
+  names(lines: readonly GridLine[]): ReadonlyMap<unknown, string | number> {
+    const given = lines.filter((line) => !isEmptyLine(line, this.#fields))
+    return new Map(given.map(({ key }, at) => [key, this.#stored.has(key) ? key : at + 1]))
+  }
+
   /** The same rows as text, to be compared. */
   texts(lines: readonly GridLine[]): readonly string[] {
     return lines.map((line) => this.#text(line)).filter((text) => text !== '')
@@ -60,4 +66,19 @@ export class SentLines {
     }
     return row
   }
+}
+
+/** What is sent of every list. */
+export function sentLists(
+  fields: Fields,
+  lists: ReadonlyMap<string, SentLines>,
+  linesIn: (list: string) => readonly GridLine[],
+): Json {
+  const sent = [...lists].map(([key, list]) => {
+    const rows = list.rows(linesIn(key))
+    const of = fields[key]?.options.of
+    const names = of === undefined ? undefined : lists.get(of)?.names(linesIn(of))
+    return [key, names ? rows.map((row) => ({ ...row, line: names.get(row.line) ?? row.line })) : rows]
+  })
+  return Object.fromEntries(sent)
 }

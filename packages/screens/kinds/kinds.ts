@@ -12,8 +12,13 @@ import { refKind, refsKind } from './ref.tsx'
 import { asText, type Json } from '../problem.ts'
 import { codeKind, longTextKind, textKind } from './text.tsx'
 
-/** Every kind of field on the screen. Lines have none: they are a grid (document/lines-card.tsx). */
-export const KIND_SCREENS: Readonly<Record<Exclude<FieldKind, 'lines'>, KindScreen>> = {
+type Shown = Exclude<FieldKind, 'lines' | 'line'>
+
+/**
+ * Every kind of field on the screen. Lines have none: they are a grid (document/lines-card.tsx). Which line a row
+ * belongs to is seen by where it stands.
+ */
+export const KIND_SCREENS: Readonly<Record<Shown, KindScreen>> = {
   text: textKind,
   longText: longTextKind,
   code: codeKind,
@@ -35,7 +40,9 @@ export const KIND_SCREENS: Readonly<Record<Exclude<FieldKind, 'lines'>, KindScre
   keys: keysKind,
 }
 
-export const kindScreen = (field: AnyField): KindScreen => KIND_SCREENS[field.kind === 'lines' ? 'keys' : field.kind]
+const isShown = (kind: FieldKind): kind is Shown => kind in KIND_SCREENS
+
+export const kindScreen = ({ kind }: AnyField): KindScreen => KIND_SCREENS[isShown(kind) ? kind : 'keys']
 
 /** The field as which a value is entered and read, where another one of its record decides on it. */
 export function readAs(field: AnyField, record: Json): AnyField {

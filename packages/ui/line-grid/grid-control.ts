@@ -127,7 +127,7 @@ export class GridControl {
 
   /** Begins to edit the active cell, of a first line where there is none yet; a flag is turned over instead. */
   edit(mode: 'over' | 'within', text: string): boolean {
-    if (this.store.lines().length === 0) this.addLine()
+    if (this.store.scoped().length === 0) this.addLine()
     const { line, column } = this
     if (!line || !column || this.rights.isReadOnly || !isEditable(column, line)) return false
     if (column.kind === 'flag') {
@@ -181,7 +181,7 @@ export class GridControl {
       this.go(cursorAt(place.row, place.column))
       return true
     }
-    const last = this.store.lines().at(-1)
+    const last = this.store.scoped().at(-1)
     if (by < 0 || !this.canAdd || !last || this.isEmptyLine(last)) return false
     this.addLine()
     return true

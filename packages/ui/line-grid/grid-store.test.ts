@@ -245,3 +245,35 @@ it('a line is found under the key that its saves gave it', () => {
   saved.replace([{ key: 'saved', values: {} }], new Map([['saved', 'new']]))
   expect([saved.keyNow('new'), saved.keyNow('saved'), saved.keyNow('strange')]).toEqual(['saved', 'saved', 'strange'])
 })
+
+describe('a scope', () => {
+  const owned = () =>
+    store([
+      line('1', { owner: 'a', count: '1' }),
+      line('2', { owner: 'b', count: '2' }),
+      line('3', { owner: 'a', count: '3' }),
+    ])
+  const shown = (grid: GridStore): readonly unknown[] => grid.shown().map((one) => one.values['count'] ?? null)
+  it('shows the lines of one owner as if they were all, and adds to them', () => {
+    const grid = owned()
+    grid.setScope({ owner: 'a' })
+    expect(shown(grid)).toEqual(['1', '3'])
+    expect(grid.moveRows(1, 1, -1)).toBe(true)
+    expect(shown(grid)).toEqual(['3', '1'])
+    expect(counts(grid)).toEqual(['3', '2', '1'])
+    grid.paste({ row: 1, column: 1 }, '4\n5')
+    expect(shown(grid)).toEqual(['3', '4', '5'])
+    grid.removeRows(0, 0)
+    expect(grid.lines().map((one) => one.values['owner'])).toEqual(['b', 'a', 'a'])
+    expect(counts(grid)).toEqual(['2', '4', '5'])
+  })
+  it('is searched and sorted within', () => {
+    const grid = owned()
+    grid.setScope({ owner: 'a' })
+    grid.setView({ search: '', sort: { key: 'count', isDescending: true } })
+    expect(shown(grid)).toEqual(['3', '1'])
+    grid.setView({ search: '' })
+    grid.setScope(undefined)
+    expect(shown(grid)).toEqual(['1', '2', '3'])
+  })
+})

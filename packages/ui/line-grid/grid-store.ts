@@ -31,7 +31,9 @@ import {
   arrange,
   arranged,
   type ArrangedLines,
+  type GridScope,
   type GridView,
+  inScope,
   isArranged,
   rekeyed,
 } from './grid-view.ts'
@@ -85,6 +87,8 @@ export class GridStore {
   private faces: ReadonlyMap<string, string> = new Map()
   private wantedView: GridView = AS_ENTERED
   private arrangement: Arrangement | undefined
+  private ownScope: GridScope | undefined
+  private scopedLines: readonly GridLine[]
   private inView: ArrangedLines
   private lastPaste: LastPaste | undefined
   /** Lines that a scan made, by its code. */
@@ -95,10 +99,14 @@ export class GridStore {
     this.current = options.lines
     this.columnList = options.columns
     this.steps = new LineSteps(options.history)
+    this.scopedLines = this.current
     this.inView = { lines: this.current, groups: NO_GROUPS }
   }
 
   readonly lines = (): readonly GridLine[] => this.current
+
+  /** Those of the lines that the scope leaves: all, where there is none. */
+  readonly scoped = (): readonly GridLine[] => this.scopedLines
 
   /** The lines as they are looked at: all of them as entered, or searched, sorted and grouped. Rows count in these. */
   readonly shown = (): readonly GridLine[] => this.inView.lines
@@ -139,7 +147,13 @@ export class GridStore {
   /** Shows the lines otherwise; nothing about them changes, so there is nothing to undo. */
   setView(view: GridView): void {
     this.wantedView = view
-    this.arrangement = isArranged(view) ? arrange(this.current, this.columnList, view) : undefined
+    this.arrangement = isArranged(view) ? arrange(this.scopedLines, this.columnList, view) : undefined
+    this.show(this.current)
+  }
+
+  /** Shows a part of the lines as if they were all: those that belong to something, to which new ones are added. */
+  setScope(scope: GridScope | undefined): void {
+    this.ownScope = scope
     this.show(this.current)
   }
 
@@ -168,7 +182,7 @@ export class GridStore {
   }
 
   newLine(): GridLine {
-    return { key: newId(), values: this.options.newValues?.() ?? {} }
+    return { key: newId(), values: { ...this.options.newValues?.(), ...this.ownScope } }
   }
 
   setCells(changes: readonly CellChange[]): void {
@@ -216,13 +230,13 @@ export class GridStore {
     const column = scannedColumn(this.columnList)
     if (!column) return undefined
     const made = (line: GridLine): boolean => this.scannedBy.get(line.key) === code
-    const raised = row && lineToRaise(this.current, this.columnList, row, made)
+    const raised = row && lineToRaise(this.scopedLines, this.columnList, row, made)
     const count = raised && countColumn(this.columnList, raised)
     if (raised && count) {
       this.setCell(raised.key, count.key, count.oneMore?.(raised.values[count.key]))
       return raised.key
     }
-    const last = this.current.at(-1)
+    const last = this.scopedLines.at(-1)
     const target = last && isEmpty(last) && isEditable(column, last) ? last : this.newLine()
     const unknown = { text: code, reason: { key: 'lookupUnknown', values: { text: code } } } as const
     const filled = row
@@ -255,9 +269,12 @@ export class GridStore {
 
   /** Moves a run of lines one up (-1) or down (1); false at the edge, and while they are not shown as entered. */
   moveRows(rowFrom: number, rowTo: number, by: -1 | 1): boolean {
-    if (this.arrangement || rowFrom + by < 0 || rowTo + by >= this.current.length) return false
-    const moved = this.current.slice(rowFrom, rowTo + 1)
-    this.step(this.current.toSpliced(rowFrom, moved.length).toSpliced(rowFrom + by, 0, ...moved))
+    const before = this.scopedLines
+    if (this.arrangement || rowFrom + by < 0 || rowTo + by >= before.length) return false
+    const moved = before.slice(rowFrom, rowTo + 1)
+    const after = before.toSpliced(rowFrom, moved.length).toSpliced(rowFrom + by, 0, ...moved)
+    const places = new Map(before.map((line, at) => [line, at]))
+    this.step(this.current.map((line) => after[places.get(line) ?? -1] ?? line))
     return true
   }
 
@@ -430,7 +447,9 @@ export class GridStore {
 
   private show(lines: readonly GridLine[]): void {
     this.current = lines
-    this.inView = this.arrangement ? arranged(lines, this.arrangement) : { lines, groups: NO_GROUPS }
+    this.scopedLines = inScope(lines, this.ownScope)
+    const view = { lines: this.scopedLines, groups: NO_GROUPS }
+    this.inView = this.arrangement ? arranged(view.lines, this.arrangement) : view
     for (const listener of this.listeners) listener()
   }
 

@@ -21,7 +21,7 @@ export function GridTools({ store, isCounted = true }: GridToolsProps) {
   const say = useUiText()
   const view = useSyncExternalStore(store.subscribe, store.view)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
-  const all = useSyncExternalStore(store.subscribe, store.lines).length
+  const all = useSyncExternalStore(store.subscribe, store.scoped).length
   const shown = useSyncExternalStore(store.subscribe, store.shown).length
   const whole = all === 1 ? say('linesOne') : say('linesAll', { count: counted(all) })
   const found = shown === all ? undefined : say('linesOf', { count: counted(shown), total: counted(all) })

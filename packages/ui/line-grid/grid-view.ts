@@ -11,6 +11,15 @@ export interface GridView {
   readonly group?: string | undefined
 }
 
+/** Values, of no column, that lines have in common: those of one owner. */
+export type GridScope = GridLine['values']
+
+/** The lines that have these values; all of them where nothing is said. */
+export function inScope(lines: readonly GridLine[], scope: GridScope | undefined): readonly GridLine[] {
+  const wanted = Object.entries(scope ?? {})
+  return wanted.length === 0 ? lines : lines.filter(({ values }) => wanted.every(([key, one]) => values[key] === one))
+}
+
 export const AS_ENTERED: GridView = { search: '' }
 
 export const isArranged = ({ search, sort, group }: GridView): boolean =>

@@ -54,7 +54,8 @@ export function useLineGrid(props: LineGridProps) {
     focus()
   }
   const nextError = (): void => {
-    const row = store.placeOf(lines[stance.cursor.row]?.key ?? '')
+    const active = lines[stance.cursor.row]
+    const row = active ? all.indexOf(active) : -1
     const found = nextRemark(remarks, { row, column: stance.cursor.column }, columns)
     if (found) focusCell(found.line, found.key)
   }
@@ -100,7 +101,7 @@ function useActive(onActive: LineGridProps['onActive'], line: GridLine | undefin
 
 /** The lines as they are looked at, under the headings of their groups. */
 function useShown(store: LineGridProps['store']) {
-  const all = useSyncExternalStore(store.subscribe, store.lines)
+  const all = useSyncExternalStore(store.subscribe, store.scoped)
   const lines = useSyncExternalStore(store.subscribe, store.shown)
   const groups = useSyncExternalStore(store.subscribe, store.groups)
   const columns = useSyncExternalStore(store.subscribe, store.columns)
