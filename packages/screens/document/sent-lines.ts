@@ -74,11 +74,11 @@ export function sentLists(
   lists: ReadonlyMap<string, SentLines>,
   linesIn: (list: string) => readonly GridLine[],
 ): Json {
-  const sent = [...lists].map(([key, list]) => {
+  const all = [...lists].map(([key, list]) => {
     const rows = list.rows(linesIn(key))
     const of = fields[key]?.options.of
     const names = of === undefined ? undefined : lists.get(of)?.names(linesIn(of))
     return [key, names ? rows.map((row) => ({ ...row, line: names.get(row.line) ?? row.line })) : rows]
   })
-  return Object.fromEntries(sent)
+  return Object.fromEntries(all)
 }
