@@ -34,7 +34,7 @@ export const linesFrom = (value: unknown): readonly GridLine[] =>
     return { key: asText(id) || crypto.randomUUID(), values }
   })
 
-/** The lines of every list of a record. Rows of lines that are new name these by place, and by their key from here on. */
+/** The lines of every list of a record. Rows of new lines name these by place, and by their key from here on. */
 export function gridLinesOf(
   { definition: { fields } }: Resource,
   record: Json,

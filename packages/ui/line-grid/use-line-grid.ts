@@ -54,8 +54,7 @@ export function useLineGrid(props: LineGridProps) {
     focus()
   }
   const nextError = (): void => {
-    const active = lines[stance.cursor.row]
-    const row = active ? all.indexOf(active) : -1
+    const row = all.findIndex(({ key }) => key === lines[stance.cursor.row]?.key)
     const found = nextRemark(remarks, { row, column: stance.cursor.column }, columns)
     if (found) focusCell(found.line, found.key)
   }
