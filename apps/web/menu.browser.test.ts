@@ -43,7 +43,7 @@ async function change(code: string, fields: Readonly<Record<string, string>>): P
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(/saved/i).first().waitFor()
+  await page.getByText(/^All changes saved/).first().waitFor()
 }
 
 const sidebarOf = (page: Page) => page.getByRole('navigation')

@@ -40,6 +40,8 @@ function countStream(user: string): () => void {
 /** Server-sent events: what changed, jobs, the end of the session, with which the stream ends. */
 async function events(call: Call) {
   const { actor, context, reply, request } = call
+  // What happens while version and session are asked for is sent as missed.
+  const from = String(request.headers['last-event-id'] ?? '') || context.events.last
   const { version } = await context.service.menu.of(actor)
   const giveBack = countStream(actor.user)
   const stream = reply.raw
@@ -59,7 +61,7 @@ async function events(call: Call) {
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
   reply.hijack()
   stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-  const stop = tellEvents(call, version)
+  const stop = tellEvents(call, version, from)
   let isOver = false
   const leave = (): void => {
     if (isOver) return
@@ -74,16 +76,15 @@ async function events(call: Call) {
   return reply
 }
 
-/** Begins with what the page missed, and goes on with what happens; answers how to stop. */
-function tellEvents({ actor, context, reply, request }: Call, menu: string | null): () => void {
+/** Begins with what the page missed since that event, and goes on with what happens; answers how to stop. */
+function tellEvents({ actor, context, reply }: Call, menu: string | null, from: string): () => void {
   const stream = reply.raw
   const tell = (numbered: Numbered): void => {
     const { event } = numbered
     if (event.kind === 'session-end' && event.user === actor.user) void context.streams.look()
     if (mayHear(actor, numbered.event)) stream.write(asStream(numbered))
   }
-  const last = String(request.headers['last-event-id'] ?? '')
-  const missed = last === '' ? [] : context.events.since(last)
+  const missed = context.events.since(from)
   const first = missed === null ? 'reload' : 'ready'
   // By it a page knows whether the menu it has is still the one.
   const data = JSON.stringify(menu === null ? {} : { menu })
