@@ -1,5 +1,6 @@
 // Whatever leaves a row in the audit trail is told there in words: what was done, and to what.
 import { eventTitles } from '@lumbung/core'
+import { actionsOf } from '@lumbung/definition'
 import { audit } from '@lumbung/modules/admin/audit/definition.ts'
 import { expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
@@ -27,8 +28,8 @@ test('every action and kind of record that the engine writes has its words in th
   expect(files.flatMap(untold)).toEqual([])
 })
 
-test('so has every step of a definition', () => {
-  const steps = definitions.flatMap((one) => (one.kind === 'master' ? Object.keys(one.steps ?? {}) : []))
+test('so has every action of a definition', () => {
+  const steps = definitions.flatMap((one) => Object.keys(actionsOf(one)))
   expect(steps.length).toBeGreaterThan(5)
   expect(steps.filter((step) => !TOLD.action?.has(step))).toEqual([])
 })

@@ -27,7 +27,7 @@ function inState(definition: AnyDocument, counting: Counting, state: ProgressSta
   const lines = some(concerned(counting))
   const open = some(sql`${concerned(counting)} and ${openOf(counting)} > 0`)
   const ready = progress.ready ? sql`not ${some(sql`not ${isReady(counting)}`)}` : raw('false')
-  const waits = raw(definition.givesUp?.instead?.progress === counting.name ? "d.status <> 'closed'" : 'true')
+  const waits = raw(progress.closed ? "d.status <> 'closed'" : 'true')
   if (state === 'complete') return sql`${lines} and not ${open}`
   if (state === 'partly') return sql`${started} and ${open} and ${waits}`
   if (state === 'ready') return sql`not ${started} and ${open} and ${ready}`

@@ -1,4 +1,5 @@
 import type { Id, Words } from '@lumbung/core'
+import type { Actions } from './action.ts'
 import type { Fields, LinesField, OfLine, ValuesOf } from './field.ts'
 import type { DefinitionHead } from './head.ts'
 import type { Progress } from './progress.ts'
@@ -104,6 +105,8 @@ interface Common<K extends string, F extends Fields, Keys extends string> {
   readonly list: ListLayout<Keys>
   readonly form: FormLayout<Keys>
   readonly menu?: MenuPlace | 'hidden'
+  /** What may be done with a record, from left to right in the bar; `update` says when it may be changed. */
+  readonly actions?: Actions
   /** Fields that must be unique together. */
   readonly unique?: readonly (readonly Keys[])[]
   /** Fields with an index of their own, beyond references and dates; of a field of lines the newest line is found. */
@@ -138,8 +141,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
-  /** Of closing by hand, where that may post something. */
-  readonly givesUp?: GivesUp
   /** Posts money: voiding asks for the number to be typed. */
   readonly postsMoney?: true
   /** May be posted while its period is closing. */
@@ -150,17 +151,6 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
   readonly exceptions?: Readonly<Record<string, Words>>
   /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
-}
-
-/** How closing by hand is called where it may post what it leaves open. */
-export interface GivesUp {
-  /** What the button says. */
-  readonly label: Words
-  /** What is said before, and what beside it where something is posted. */
-  readonly hint: Words
-  readonly posts: Words
-  /** What is said afterwards instead of how far this progress has come: nothing of it, or a part. */
-  readonly instead?: { readonly progress: string; readonly words: readonly [none: Words, partly: Words] }
 }
 
 /** Which fields of a record fill account roles for what it owns; what they leave open its parent record may fill. */
@@ -198,32 +188,6 @@ export interface Proof<Keys extends string> {
   readonly when: readonly [field: Keys, values: readonly string[]]
 }
 
-/** A step in the life of a master beyond being put away: who may take it, when, and how it asks. */
-export interface Step {
-  /** On the button. */
-  readonly label: Words
-  /** The question, with {number}; what follows from it; and the answer. */
-  readonly title: Words
-  readonly hint?: Words
-  readonly yes: Words
-  /** In the history, behind who did it. */
-  readonly done: Words
-  /** The right it asks for: KEY.RIGHT. */
-  readonly right: 'update' | 'close' | 'reopen' | 'erase'
-  /** In which states of the record it can be taken. */
-  readonly when: readonly string[]
-  /** Besides, only while these fields hold these values. */
-  readonly where?: Readonly<Record<string, string | null>>
-  /** Stands in the menu of what is rare, not in the bar, with this icon of the interface kit. */
-  readonly rare?: string
-  /** Asks for a reason, for the record's name to be typed, or once more. */
-  readonly reasoned?: true
-  readonly typed?: true
-  readonly reconfirmed?: true
-  /** Nothing brings back what it takes. */
-  readonly final?: true
-}
-
 /** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
 export interface ToldOnce {
   readonly title: Words
@@ -250,10 +214,6 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly signsIn?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
-  /** States in which a record is only looked at: its own step brings it out of them. */
-  readonly settledIn?: readonly string[]
-  /** Steps of its own, by what they are called in the API; from left to right in the bar. */
-  readonly steps?: Readonly<Record<string, Step>>
   readonly once?: ToldOnce
   /** A new record may begin as a copy of one; what must be unique is left to be typed. */
   readonly copied?: true

@@ -1,3 +1,4 @@
+export * from './action.ts'
 export * from './approvable.ts'
 export * from './close-check.ts'
 export * from './company-settings.ts'

@@ -1,6 +1,7 @@
 // Records that may be people (UU PDP 27/2022): what of them is personal, what tax law keeps, and the step that erases
 // the rest.
-import type { AnyMaster, Definition, Step } from './definition.ts'
+import type { Action } from './action.ts'
+import type { AnyMaster, Definition } from './definition.ts'
 import type { Field } from './field.ts'
 
 /** Whether a field, or one of its lines, tells of a person: the trail keeps it where it can be taken out. */
@@ -13,7 +14,7 @@ export function isPersonal(definition: Definition, key: string, field: Field<unk
 /** What stands where a name has to: read in both languages. */
 export const ERASED_NAME = 'Erased · Dihapus'
 
-const ERASE: Step = {
+const ERASE: Omit<Action, 'when'> = {
   label: ['Erase personal data', 'Hapus data pribadi'],
   title: ['Erase the personal data of {number}?', 'Hapus data pribadi {number}?'],
   hint: [
@@ -25,14 +26,11 @@ const ERASE: Step = {
   yes: ['Yes, Erase', 'Ya, Hapus'],
   done: ['erased the personal data', 'menghapus data pribadi'],
   right: 'erase',
-  // Masters of people have no states of their own.
-  when: [''],
+  asks: ['reason', 'number'],
   rare: 'trash-2',
-  reasoned: true,
-  typed: true,
   final: true,
 }
 
-/** The steps that records of a master can take: its own, and erasing where they may be people. */
-export const stepsOf = ({ steps = {}, person }: AnyMaster): Readonly<Record<string, Step>> =>
-  person ? { ...steps, erase: { ...ERASE, where: { [person.erasedOn]: null } } } : steps
+/** Erasing, where records of a master may be people. */
+export const eraseOf = ({ person }: AnyMaster): Readonly<Record<string, Action>> =>
+  person ? { erase: { ...ERASE, when: { [person.erasedOn]: [null] } } } : {}

@@ -23,6 +23,8 @@ export interface SuccessorProgress {
   readonly only?: string
   /** Line flag: lines with it are done in another way; of a document of nothing else this is not said. */
   readonly except?: string
+  /** Said instead of nothing, or of a part, once the document was closed by hand: the rest is not waited for. */
+  readonly closed?: readonly [none: Words, partly: Words]
   /** Said instead of the first state once every line has as much noted as it is typed to have: picked, not sent. */
   readonly ready?: { readonly noted: string; readonly of: string; readonly words: Words }
 }

@@ -1,5 +1,6 @@
 import type { Decimal, Finding } from '@lumbung/core'
 import type {
+  AnyDocument,
   DateText,
   Definition,
   DocumentOf,
@@ -51,24 +52,29 @@ export interface LaterJournal {
  * What a document does, as pure functions typed by its definition. `needs` names the facts of rules and posting (those
  * of the calculation are declared with it). Nothing here fetches, writes or reads a clock.
  */
-export interface Behaviour<
-  D,
-  N extends (value: never) => Requests,
-  U extends (value: never) => Requests = () => Record<string, never>,
-  C extends (value: never) => Requests = () => Record<string, never>,
-> {
+export interface Behaviour<D, N extends (value: never) => Requests> {
   readonly needs?: N
   /** Every finding at once; warnings do not block. */
   readonly rules?: (value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Finding[]
   /** What approval does to the ledgers. */
   readonly post?: (value: DocumentOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Entry[]
   readonly file?: (value: DocumentOf<D>) => Filing
-  /** What stands in the way of taking it back, beyond successors, settlements and the period. */
-  readonly undoNeeds?: U
-  readonly undoRules?: (value: DocumentOf<D>, facts: FactsOf<U>) => readonly Finding[]
-  /** What closing by hand does to the ledgers, where giving up what is open leaves something there. */
-  readonly closeNeeds?: C
-  readonly close?: (value: DocumentOf<D>, facts: FactsOf<C>) => readonly Entry[]
+}
+
+/** What an action of a document does, beside what its definition declares of it. Pure, as all that a document does. */
+export interface ActionWork<D, N extends (value: never) => Requests> {
+  readonly needs?: N
+  /** What stands in its way, beyond the state of the document: the first finding refuses it. */
+  readonly rules?: (value: DocumentOf<D>, facts: FactsOf<N>) => readonly Finding[]
+  /** What it writes into the ledgers, as a journal of its own beside what the document posted. */
+  readonly run?: (value: DocumentOf<D>, facts: FactsOf<N>) => ActionOutcome
+}
+
+/** What comes of an action. */
+export interface ActionOutcome {
+  readonly entries: readonly Entry[]
+  /** The day of the entries; the day on which the action is taken where none is said. */
+  readonly date?: DateText
 }
 
 /**
@@ -107,14 +113,19 @@ export interface AnyBehaviour {
   readonly rules: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | null
   readonly post: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | null
   readonly file: Erased<[value: Values], Filing> | null
-  readonly undoNeeds: Erased<[value: Values], Requests> | null
-  readonly undoRules: Erased<[value: Values, facts: Values], readonly Finding[]> | null
-  readonly closeNeeds: Erased<[value: Values], Requests> | null
-  readonly close: Erased<[value: Values, facts: Values], readonly Entry[]> | null
   readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
   readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
   readonly supplementNeeds: Erased<[draft: Values], Requests> | null
   readonly supplement: Erased<[draft: Values, facts: Values], Values> | null
+}
+
+export interface AnyActionWork {
+  /** Key of the document, and the name of the action in it. */
+  readonly document: string
+  readonly key: string
+  readonly needs: Erased<[value: Values], Requests> | null
+  readonly rules: Erased<[value: Values, facts: Values], readonly Finding[]> | null
+  readonly run: Erased<[value: Values, facts: Values], ActionOutcome> | null
 }
 
 export interface AnySuccession {
@@ -129,26 +140,36 @@ export function defineBehaviour<
   const D extends Definition,
   N extends (value: never) => Requests = () => Record<string, never>,
   M extends (value: never, changed: string) => Requests = () => Record<string, never>,
-  U extends (value: never) => Requests = () => Record<string, never>,
-  C extends (value: never) => Requests = () => Record<string, never>,
   S extends (value: never) => Requests = () => Record<string, never>,
->(definition: D, behaviour: Behaviour<D, N, U, C>, filling?: Filling<D, M, S>): AnyBehaviour {
+>(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M, S>): AnyBehaviour {
   return {
     definition,
     needs: behaviour.needs ?? null,
     rules: behaviour.rules ?? null,
     post: behaviour.post ?? null,
     file: behaviour.file ?? null,
-    undoNeeds: behaviour.undoNeeds ?? null,
-    undoRules: behaviour.undoRules ?? null,
-    closeNeeds: behaviour.closeNeeds ?? null,
-    close: behaviour.close ?? null,
     fillNeeds: filling?.needs ?? null,
     fill: filling?.fill ?? null,
     supplementNeeds: filling?.supplementNeeds ?? null,
     supplement: filling?.supplement ?? null,
   }
 }
+
+/** Joins an action that a definition declares, or one of every document, with what it does. */
+export const defineAction = <
+  const D extends AnyDocument,
+  N extends (value: never) => Requests = () => Record<string, never>,
+>(
+  definition: D,
+  key: string,
+  work: ActionWork<D, N>,
+): AnyActionWork => ({
+  document: definition.key,
+  key,
+  needs: work.needs ?? null,
+  rules: work.rules ?? null,
+  run: work.run ?? null,
+})
 
 export function defineSuccession<
   const S extends Definition,

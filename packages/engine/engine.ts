@@ -27,7 +27,7 @@ import { filled, draftValues } from './lifecycle/fill.ts'
 import type { Saved } from './masters/hook.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
-import { asIf, closePreviewOf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { actionPreviewOf, asIf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
 import { actOnMaster } from './lifecycle/step.ts'
 import type { Placed } from './lifecycle/successors.ts'
 import { typedKinds } from './lifecycle/transaction-type.ts'
@@ -209,7 +209,7 @@ type RecordReading =
   | 'lastChange'
   | 'actions'
   | 'voidPreview'
-  | 'closePreview'
+  | 'actionPreview'
 
 /** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
 function recordOf(engine: Engine): Pick<Service, RecordReading> {
@@ -263,7 +263,8 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
       return lastChange(database, key)
     },
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
-    closePreview: (actor, key, id) => closePreviewOf(engine, actor, document(definitionOf(registry, key)), id),
+    actionPreview: (actor, key, id, action) =>
+      actionPreviewOf(engine, actor, document(definitionOf(registry, key)), { id, action }),
   }
 }
 

@@ -22,7 +22,7 @@ import type { AnyFactAnswer } from './facts/query.ts'
 import type { StatusAnswer } from './store/status.ts'
 import { withKindsNamed } from './store/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
-import type { AnyBehaviour, AnySuccession } from './behaviour.ts'
+import type { AnyActionWork, AnyBehaviour, AnySuccession } from './behaviour.ts'
 import type { MasterHook } from './masters/hook.ts'
 
 /**
@@ -33,6 +33,8 @@ export interface ModuleServer<Route = never> {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
+  /** What actions of its documents do. */
+  readonly actions?: readonly AnyActionWork[]
   /** What the engine does about some of its masters, by their keys. */
   readonly hooks?: Readonly<Record<string, MasterHook>>
   readonly reports?: readonly AnyReport[]
@@ -60,6 +62,8 @@ export interface Registry {
   readonly resources: ReadonlyMap<string, Resource>
   readonly behaviours: ReadonlyMap<string, AnyBehaviour>
   readonly successions: readonly AnySuccession[]
+  /** By document and name of the action, with a point between. */
+  readonly actions: ReadonlyMap<string, AnyActionWork>
   readonly hooks: ReadonlyMap<string, MasterHook>
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
@@ -94,6 +98,10 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
     resources,
     behaviours,
     successions: servers.flatMap((server) => server.successions ?? []),
+    actions: byKey(
+      servers.flatMap((server) => server.actions ?? []),
+      (one) => `${one.document}.${one.key}`,
+    ),
     hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
     prints: Map.groupBy(

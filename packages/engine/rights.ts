@@ -1,6 +1,7 @@
 // Rights follow from what is declared: KEY.ACTION of every resource and report. No right is typed by hand.
 import { once } from '@lumbung/core'
 import {
+  actionsOf,
   type AnyReport,
   approvalSubject,
   type ApprovalSubject,
@@ -14,7 +15,6 @@ import {
   type KeyOf,
   papersOf,
   partyKey,
-  stepsOf,
 } from '@lumbung/definition'
 import type { Registry } from './registry.ts'
 import { fieldTitles } from './store/field-titles.ts'
@@ -22,7 +22,7 @@ import { fieldTitles } from './store/field-titles.ts'
 export const BASIC = ['read', 'create', 'update', 'delete', 'print', 'export', 'import'] as const
 export const LIFE = ['submit', 'approve', 'void', 'close', 'reopen'] as const
 /** What a master may ask for beyond the basic ones. */
-const OF_STEPS = ['close', 'reopen', 'erase'] as const
+const OF_MASTERS = ['close', 'reopen', 'erase'] as const
 export const REPORT = ['read', 'print', 'export'] as const
 
 /** Rights of one screen family, for the grid of a role. */
@@ -34,9 +34,9 @@ export interface RightGroup {
 
 function rightsOf(definition: Definition): readonly string[] {
   if (definition.kind === 'document') return [...BASIC, ...LIFE, ...Object.keys(definition.rights ?? {})]
-  const steps = Object.values(stepsOf(definition)).map(({ right }) => right)
+  const asked = new Set(Object.values(actionsOf(definition)).map(({ right }) => right))
   const approve = definition.approvable ? (['approve'] as const) : []
-  return [...new Set([...BASIC, ...approve, ...OF_STEPS.filter((right) => steps.some((one) => one === right))])]
+  return [...BASIC, ...approve, ...OF_MASTERS.filter((right) => asked.has(right))]
 }
 
 /** Every right there is, by screen family. */

@@ -1,6 +1,6 @@
 import { defineDocument, defineMaster, defineModule, f, fact, lineView, resource, sql, view } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { defineBehaviour } from '../behaviour.ts'
+import { defineAction, defineBehaviour } from '../behaviour.ts'
 import { registryOf } from '../registry.ts'
 import { sampleDefinitions, sampleRegistry } from '../store/sample.ts'
 import { didYouMean } from './nearest.ts'
@@ -191,5 +191,36 @@ test('states that are told apart are those of the definition', () => {
   expect(checkRegistry(registryOf([{ module, statuses: [told, strange] }]))).toEqual([
     "'debt.match' has the states complete,none, and complete,exception are told apart.",
     "States of 'debt.paid' are told apart, which has none.",
+  ])
+})
+
+test('an action says what it is called and what was done, and nothing is done by one that nobody declares', () => {
+  const visit = defineDocument({
+    key: 'visit',
+    module: 'sample',
+    numbering: 'V/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: { date: f.date() },
+    list: { columns: ['number', 'date'] },
+    form: { header: ['date'] },
+    actions: {
+      close: { label: ['End', 'Akhiri'] },
+      greet: { label: ['Greet', 'Sapa'], when: { dat: ['2026-01-01'] } },
+    },
+  })
+  const module = defineModule({
+    key: 'sample',
+    title: ['X', 'X'],
+    icon: 'box',
+    order: 1,
+    resources: [resource(visit, { title: ['X', 'X'] })],
+  })
+  const nothing = { run: () => ({ entries: [] }) }
+  const actions = [defineAction(visit, 'close', nothing), defineAction(visit, 'leave', nothing)]
+  expect(checkRegistry(registryOf([{ module, actions }]))).toEqual([
+    "Action 'greet' of 'visit' asks for 'dat', which 'visit' does not have. Did you mean 'date'?",
+    "Action 'greet' of 'visit' has no label, or says not what was done.",
+    "Something is done by 'visit.leave', which is no action.",
   ])
 })

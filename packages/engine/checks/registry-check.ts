@@ -15,6 +15,7 @@ import {
 import type { Registry } from '../registry.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
 import { checkGuards } from './guards.ts'
+import { checkActions } from './actions.ts'
 import { checkPerson } from './persons.ts'
 import { checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
@@ -35,7 +36,7 @@ export function checkRegistry(registry: Registry): string[] {
     if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
     tables.set(table, definition.key)
   }
-  found.push(...checkNeeds(registry), ...checkStatuses(registry))
+  found.push(...checkNeeds(registry), ...checkStatuses(registry), ...checkActions(registry))
   for (const one of registry.successions) found.push(...checkSuccession(registry, one.from, one.to))
   for (const report of registry.reports.values()) found.push(...checkReport(registry, report))
   return [...new Set(found)]

@@ -1,14 +1,15 @@
-import { formatPeriod, Problem, type Words } from '@lumbung/core'
+import { formatPeriod, Problem } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { LaterJournal } from '../behaviour.ts'
 import type { ActOptions } from '../act-options.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import { writeLater } from '../ledger/writer.ts'
+import { askedBy, notNow } from '../lifecycle/action-work.ts'
 import { audit } from '../trail/audit.ts'
 import { checkVersion, lockRecord } from '../lifecycle/document.ts'
 import { fingerprintOf } from '../trail/fingerprint.ts'
 import type { MasterHook, Saved } from '../masters/hook.ts'
-import { reasonChange, type Why, whyOf } from '../lifecycle/reason.ts'
+import { reasonChange } from '../lifecycle/reason.ts'
 import { readingOf, type Unit } from '../unit.ts'
 import { tableOf } from '../store/naming.ts'
 import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
@@ -24,12 +25,6 @@ const NEXT: Readonly<Record<string, Readonly<Partial<Record<State, State>>>>> = 
 }
 const MOST_ACTIVE = 2
 const CLOSES: ReadonlySet<string> = new Set(['start-closing', 'close'])
-
-/** A state as its own definition calls it, within a sentence. */
-function statusWords({ fields }: Definition, status: string): readonly Words[] {
-  const [english, indonesian] = fields.status?.options.choices?.[status] ?? [status, status]
-  return [[english.toLowerCase(), indonesian.toLowerCase()]]
-}
 
 interface PeriodRow extends Readonly<Record<string, unknown>> {
   readonly id: string
@@ -64,14 +59,10 @@ async function actOnPeriod(
   const index = periods.findIndex((period) => period.id === id)
   const period = periods[index]
   const next = period ? NEXT[action]?.[period.status] : undefined
-  if (!period || !next)
-    throw new Problem(409, 'status-conflict', {
-      number: formatPeriod(String(stored.name), unit.actor.language),
-      status: statusWords(definition, String(stored.status)),
-    })
+  if (!period || !next) throw notNow(definition, formatPeriod(String(stored.name), unit.actor.language), stored.status)
   checkNeighbours(periods, index, action)
   if (closing && action === 'close') await refuseBlocked(unit, closing, true)
-  const why = await whyOfStep(unit, definition, period, action, options)
+  const why = await askedBy(unit, definition, action, { number: period.name, options })
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (next === 'active') await writeWaiting(unit, period)
@@ -85,21 +76,6 @@ async function actOnPeriod(
     fingerprint: fingerprintOf(definition, saved),
   })
   return { values: saved, warnings }
-}
-
-/** Others may have reported a month by now: reopening it takes a reason, and its name typed (finance 4). */
-async function whyOfStep(
-  unit: Unit,
-  { key }: Definition,
-  { name: number }: PeriodRow,
-  action: string,
-  options: ActOptions,
-): Promise<Why> {
-  if (action !== 'reopen') return whyOf(unit, key, '', options)
-  const why = await whyOf(unit, key, action, options)
-  if (options.confirm === number) return why
-  const values = { number }
-  throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
 }
 
 function checkNeighbours(periods: readonly PeriodRow[], index: number, action: string): void {

@@ -1,7 +1,7 @@
 // The description of the API, made of the definitions and of the same tables that the router runs: what is not
 // described is not answered (checks/api.test.ts).
 import { inLanguage, type Words } from '@lumbung/core'
-import { type AnyReport, type Definition, pathOf, type Resource, stepsOf, type Upload } from '@lumbung/definition'
+import { actionsOf, type AnyReport, type Definition, pathOf, type Resource, type Upload } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { FORMAT_QUERY } from './export.ts'
 import { UPLOAD_ROUTES } from './import-routes.ts'
@@ -18,7 +18,7 @@ import {
   recordSchema,
   rowSchema,
 } from './openapi-fields.ts'
-import { shapeOf } from './operation-shapes.ts'
+import { previewQuery, shapeOf } from './operation-shapes.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
 import { pickedIn } from './picked.ts'
 import { permissionOf, reportPermission, STEPS } from './permissions.ts'
@@ -143,8 +143,9 @@ const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 const titleOf = (words: Readonly<Record<string, Words>>, key: string): string =>
   inLanguage(words.title ?? [key, key], 'en')
 
-const stepsTaken = (definition: Definition): readonly string[] =>
-  definition.kind === 'document' ? [] : Object.keys(stepsOf(definition))
+/** Those of a definition's own; of the kernel's there are addresses for every record. */
+const ownActions = (definition: Definition): readonly string[] =>
+  Object.entries(actionsOf(definition)).flatMap(([name, { done }]) => (done ? [name] : []))
 
 /** What the name at the end of an address may be. */
 function namesOf(registry: Registry, { pattern }: Operation, definition: Definition): readonly string[] | null {
@@ -154,7 +155,7 @@ function namesOf(registry: Registry, { pattern }: Operation, definition: Definit
     const isDocument = definition.kind === 'document'
     return [...STEPS].filter((step) => isDocument !== ['archive', 'restore'].includes(step))
   }
-  return pattern === '/:id/actions/:name' ? [...new Set([...stepsTaken(definition), ...STEPS])] : null
+  return pattern === '/:id/actions/:name' ? [...new Set([...ownActions(definition), ...STEPS])] : null
 }
 
 function addResource(paths: Paths, schemas: Record<string, Schema>, registry: Registry, resource: Resource): void {
@@ -191,6 +192,7 @@ function operationOf(
     ...(pattern === '/lookup'
       ? { for: { description: 'The field', values: pickedIn(definition), required: true } }
       : {}),
+    ...(operation.previews ? previewQuery(definition) : {}),
   }
   const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: named(`${name}Filter`) }
   const body = bodyFor(operation, name)

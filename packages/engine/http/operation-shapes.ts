@@ -1,4 +1,5 @@
 // What the calls of every resource take and answer, beside what its definition says itself.
+import { actionsOf, type Definition } from '@lumbung/definition'
 import { anything, bodyOf, type CallShape, listOf, named, type Query, rowsOf, text, whole, YES_NO } from './schema.ts'
 
 export const CREATE_QUERY: Query = {
@@ -13,13 +14,21 @@ export const LOOKUP_QUERY: Query = {
 export const AS_OF_QUERY: Query = {
   asOf: { description: 'A day, or an instant in UTC; refused where the past cannot be told' },
 }
-export const REMOVE_QUERY: Query = { version: { description: 'Instead of the body or If-Match', schema: whole } }
-export const PREVIEW_QUERY: Query = {
+/** The actions of a document that may post something, so that it can be seen before. */
+export const previewedActions = (definition: Definition): readonly string[] => [
+  'void',
+  'close',
+  ...Object.entries(actionsOf(definition)).flatMap(([name, { posts }]) => (posts && name !== 'close' ? [name] : [])),
+]
+
+export const previewQuery = (definition: Definition): Query => ({
   of: {
-    description: 'What voiding, or closing by hand, would write; approving when not given',
-    values: ['void', 'close'],
+    description: 'What voiding, or another action that posts, would write; approving when not given',
+    values: previewedActions(definition),
   },
-}
+})
+
+export const REMOVE_QUERY: Query = { version: { description: 'Instead of the body or If-Match', schema: whole } }
 
 const WHY = { reason: named('ReferenceInput'), note: { ...text, maxLength: 500 } }
 export const VERSION = bodyOf({ version: whole })

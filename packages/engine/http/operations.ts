@@ -38,6 +38,8 @@ export interface Operation {
   readonly writes?: true
   /** Takes the parameters of a list beside its own. */
   readonly lists?: true
+  /** Takes the name of the action that is previewed. */
+  readonly previews?: true
   /** The parameters that it knows; it refuses all others. */
   readonly query?: Query
   /** The keys that its body may have, where they are not those of the definition. */
@@ -164,14 +166,14 @@ async function neighbours(call: ResourceCall): Promise<Answer> {
   return ok(await call.context.service.neighbours(call.actor, call.key, call.id, query))
 }
 
-/** `?of=void` shows what voiding would write, `?of=close` what closing by hand would. */
+/** `?of=void` shows what voiding would write, `?of=close` what closing by hand would, or another action that posts. */
 async function previewStored(call: ResourceCall): Promise<Answer> {
   const { actor, context, key, id } = call
   const of = single(call.parameters, 'of')
   if (of === null) return ok(await context.service.preview(actor, key, { id }))
   const { service } = context
   if (of === 'void' && service.voidPreview) return ok(await service.voidPreview(actor, key, id))
-  if (of === 'close' && service.closePreview) return ok(await service.closePreview(actor, key, id))
+  if (service.actionPreview) return ok(await service.actionPreview(actor, key, id, of))
   throw new Problem(404, 'not-found')
 }
 
@@ -403,7 +405,7 @@ export const OPERATIONS: readonly Operation[] = [
     right: 'read',
     only: 'document',
     summary: 'What posting would write',
-    query: shapes.PREVIEW_QUERY,
+    previews: true,
     run: previewStored,
   },
   {
@@ -451,8 +453,8 @@ export const OPERATIONS: readonly Operation[] = [
 ]
 
 /** Goes on only when the actor may run the operation, and it knows what is sent. */
-export function demandFor({ right, lists, query, body: taken }: Operation, call: ResourceCall): void {
+export function demandFor({ right, lists, previews, query, body: taken }: Operation, call: ResourceCall): void {
   demand(call.actor, permissionOf(call.key, right === 'action' ? rightOfAction(call.definition, call.name) : right))
-  if (!lists) checkQuery(call.parameters, query ?? {})
+  if (!lists) checkQuery(call.parameters, previews ? shapes.previewQuery(call.definition) : (query ?? {}))
   if (taken) checkBody(call.request.body, taken)
 }

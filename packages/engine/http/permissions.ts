@@ -1,27 +1,25 @@
 // Which right each call asks for.
 import { Problem } from '@lumbung/core'
-import { type Definition, stepsOf } from '@lumbung/definition'
+import { actionsOf, type Definition, isLifeAction, LIFE } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import { ACTION_RIGHT } from '../lifecycle/actions.ts'
 import { CHANGE_RIGHT, decidesChange } from '../lifecycle/change-decision.ts'
-import type { BASIC, LIFE, REPORT } from '../rights.ts'
+import type { BASIC, REPORT } from '../rights.ts'
 
-export type Right = (typeof BASIC)[number] | (typeof LIFE)[number] | 'erase'
+export type Right = (typeof BASIC)[number]
 
-// A step of the life cycle asks the right of its kind: who may approve may also reject or send back.
-const STEP_RIGHTS: Readonly<Record<string, Right>> = { ...ACTION_RIGHT, archive: 'delete', restore: 'delete' }
+const OF_ALL: Readonly<Record<string, string>> = { duplicate: 'create', archive: 'delete', restore: 'delete' }
 
 /** The steps of `POST /R/:id/STEP`. */
-export const STEPS: ReadonlySet<string> = new Set(Object.keys(STEP_RIGHTS))
+export const STEPS: ReadonlySet<string> = new Set([...Object.keys(LIFE), ...Object.keys(OF_ALL)])
 
-/** The right that a step asks for: one that its definition declares, or one of every life. Others count as a change. */
-export const rightOfAction = (definition: Definition, action: string): Right =>
-  (definition.kind === 'master' ? stepsOf(definition)[action]?.right : undefined) ??
+/** The right that an action asks for, as it is declared. What nobody declares counts as a change. */
+export const rightOfAction = (definition: Definition, action: string): string =>
+  actionsOf(definition)[action]?.right ??
   (decidesChange(definition, action) ? CHANGE_RIGHT[action] : undefined) ??
-  STEP_RIGHTS[action] ??
+  (isLifeAction(action) ? LIFE[action].right : OF_ALL[action]) ??
   'update'
 
-export const permissionOf = (key: string, right: Right): string => `${key}.${right}`
+export const permissionOf = (key: string, right: string): string => `${key}.${right}`
 export const reportPermission = (key: string, right: (typeof REPORT)[number]): string => `report.${key}.${right}`
 
 /** Goes on only when the actor holds the permission. */

@@ -93,7 +93,7 @@ export interface Service {
   preview(actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }): Promise<unknown>
   /** What voiding the record would write. */
   voidPreview?(actor: Actor, key: string, id: string): Promise<unknown>
-  closePreview?(actor: Actor, key: string, id: string): Promise<unknown>
+  actionPreview?(actor: Actor, key: string, id: string, action: string): Promise<unknown>
   effects(actor: Actor, key: string, id: string): Promise<unknown>
   flow(actor: Actor, key: string, id: string): Promise<Flow>
   /** Who was asked to approve the document, each time it was submitted, and what they decided. */

@@ -1,8 +1,13 @@
 import { Problem } from '@lumbung/core'
 import { forgetAttached } from './forget-attached.ts'
 import {
+  actionsOf,
   type AnyDocument,
   type Field,
+  isLifeAction,
+  isNow,
+  LIFE,
+  type LifeAction,
   linesByPlace,
   name,
   type NotificationKind,
@@ -23,7 +28,8 @@ import { tableOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { type AuditEntry, audit, changesBetween, contentsOf } from '../trail/audit.ts'
-import { postClosing, refuseNothingOpen, takeBackClosing } from './close.ts'
+import { postAction, refuseNothingOpen, takeBackAction } from './action.ts'
+import { checkTyped } from './action-work.ts'
 import { asWarnings, checkVersion, createDocument, goOn, lockRecord, permit } from './document.ts'
 import { checkSeen } from './effects.ts'
 import { fingerprintOf } from '../trail/fingerprint.ts'
@@ -34,7 +40,7 @@ import { checkAuthorPeriod } from '../ledger/period.ts'
 import { checkRules } from './prepare.ts'
 import { checkNote, reasonChange, whyOf, type Why } from './reason.ts'
 import { inColumns, stampsOf } from './stamps.ts'
-import { type Action, editable, transitions } from '../store/states.ts'
+import { editable } from '../store/states.ts'
 import type { Unit } from '../unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
@@ -43,26 +49,12 @@ import { checkOpenQuantities, reopenSources } from './open-quantities.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
 
-/** The right an action asks for; recalling and sending back belong to those who submit and approve. */
-export const ACTION_RIGHT = {
-  submit: 'submit',
-  recall: 'submit',
-  approve: 'approve',
-  reject: 'approve',
-  revise: 'approve',
-  delegate: 'approve',
-  void: 'void',
-  close: 'close',
-  reopen: 'reopen',
-  duplicate: 'create',
-} as const satisfies Readonly<Record<Action, string>>
+/** What may be done to a document by this name: an action of every document, or a copy. */
+export const isAction = (text: string): text is LifeAction | 'duplicate' => text === 'duplicate' || isLifeAction(text)
 
-export const isAction = (text: string): text is Action => Object.hasOwn(ACTION_RIGHT, text)
-
-function nextStatus(stored: Values, action: Action): Status {
-  const from = transitions[stored.status as Status]
-  const next = from?.[action]
-  if (next) return next
+function nextStatus(definition: AnyDocument, stored: Values, action: LifeAction): Status {
+  const declared = actionsOf(definition)[action]
+  if (declared && isNow(declared, stored)) return LIFE[action].to
   throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
 }
 
@@ -71,15 +63,15 @@ export async function actOn(
   unit: Unit,
   definition: AnyDocument,
   id: string,
-  action: Action,
+  action: LifeAction | 'duplicate',
   options: ActOptions,
 ): Promise<Saved> {
-  permit(unit, definition.key, ACTION_RIGHT[action])
+  permit(unit, definition.key, action === 'duplicate' ? 'create' : LIFE[action].right)
   const stored = await lockRecord(unit, definition, id)
   if (action === 'duplicate') return duplicate(unit, definition, stored)
   checkVersion(stored, options.version)
   // What closed by itself, since its approval made all that follows, is taken back with that.
-  const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(stored, action)
+  const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(definition, stored, action)
   const why = await whyOf(unit, definition.key, action, options)
   switch (action) {
     case 'submit':
@@ -101,12 +93,12 @@ export async function actOn(
       return voidWithMade(unit, definition, stored, options, why)
     case 'close':
       await refuseNothingOpen(unit, definition, stored)
-      await postClosing(unit, definition, stored, options.previewHash)
+      await postAction(unit, definition, action, stored, options.previewHash)
       return moveTo(unit, definition, stored, next, action, why)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
       await checkRules(unit, definition, stored, 'reopen')
-      await takeBackClosing(unit, definition, stored)
+      await takeBackAction(unit, definition, LIFE[action].undoes, stored)
       if (definition.closesItself) await takeAgain(unit, definition, stored)
       return moveTo(unit, definition, stored, next, action, why)
     default:
@@ -172,7 +164,7 @@ async function approve(
   unit: Unit,
   definition: AnyDocument,
   stored: Values,
-  action: Action,
+  action: LifeAction,
   made: Approval,
   options: ActOptions,
   next: AnyDocument | null,
@@ -203,22 +195,16 @@ async function voidWithMade(
   why: Why,
 ): Promise<Saved> {
   const along = await madeAtOnce(unit, definition, stored)
-  if (!along && stored.status !== 'approved') nextStatus(stored, 'void')
-  if (definition.postsMoney || along?.target.postsMoney) checkTyped(stored, options)
+  if (!along && stored.status !== 'approved') nextStatus(definition, stored, 'void')
+  if (definition.postsMoney || along?.target.postsMoney) checkTyped(String(stored.number), options)
   if (!along) return voidDocument(unit, definition, stored, why)
-  permit(unit, along.target.key, ACTION_RIGHT.void)
+  permit(unit, along.target.key, LIFE.void.right)
   for (const { id } of along.made) {
     await voidDocument(unit, along.target, await lockRecord(unit, along.target, String(id)), why)
     await unit.batch.send(unit.transaction)
   }
   // What they had finished stands open again.
   return voidDocument(unit, definition, await lockRecord(unit, definition, String(stored.id)), why)
-}
-
-function checkTyped(stored: Values, { confirm }: ActOptions): void {
-  if (confirm === stored.number) return
-  const values = { number: String(stored.number) }
-  throw new Problem(422, 'confirm-mismatch', values, [{ path: 'confirm', code: 'confirm-mismatch', values }])
 }
 
 async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, why: Why): Promise<Saved> {
@@ -239,7 +225,7 @@ async function moveTo(
   definition: AnyDocument,
   stored: Values,
   status: Status,
-  action: Action,
+  action: LifeAction,
   why: Why,
 ): Promise<Saved> {
   const kept: Values = definition.fields[STEP_REASON] ? { [STEP_REASON]: why.reason, [STEP_NOTE]: why.note } : {}

@@ -2,7 +2,7 @@
 //   the last approval writes it by all rules of a save, in one transaction; a rejection or a recall drops it, and the
 //   reason stays in the history. The record holds what it held until then.
 import { Problem } from '@lumbung/core'
-import type { AnyMaster, Definition, Values } from '@lumbung/definition'
+import type { AnyMaster, Definition, LifeAction, Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { bodyOf, type WaitingChange, waitingChange } from '../approval/change.ts'
 import { decide, delegate, openTurn, recall } from '../approval/decide.ts'
@@ -15,7 +15,6 @@ import { shownAs, writeChanged } from './master.ts'
 import { inTurn, type Possible } from './possible.ts'
 import { calculated, readValues } from './prepare.ts'
 import { checkNote, reasonChange, type Why, whyOf } from './reason.ts'
-import type { Action } from '../store/states.ts'
 import { type Engine, type Unit, readingOf } from '../unit.ts'
 
 /** The right each decision asks for. */
@@ -24,7 +23,7 @@ export const CHANGE_RIGHT = {
   reject: 'approve',
   delegate: 'approve',
   recall: 'update',
-} as const satisfies Readonly<Partial<Record<Action, string>>>
+} as const satisfies Readonly<Partial<Record<LifeAction, string>>>
 
 type ChangeAction = keyof typeof CHANGE_RIGHT
 

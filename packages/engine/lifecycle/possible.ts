@@ -1,10 +1,10 @@
 import { Problem } from '@lumbung/core'
-import type { AnyDocument, Status, Values } from '@lumbung/definition'
+import { actionsOf, type AnyDocument, isNow, type Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { openTurn, type Turn } from '../approval/decide.ts'
-import { type Action, editable, transitions } from '../store/states.ts'
+import { editable } from '../store/states.ts'
 import { isAmendable } from './amend.ts'
-import { isSomethingOpen } from './close.ts'
+import { isSomethingOpen } from './action.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
 import { comesFromLines } from './sources-named.ts'
@@ -12,24 +12,12 @@ import { type Engine, readingOf, unitOf } from '../unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
 export interface Possible {
-  readonly action: Action | 'update' | 'delete' | 'print'
+  readonly action: string
   readonly possible: boolean
   readonly reason?: { readonly code: string; readonly values: Problem['values'] }
   /** The screen asks for the document's number to be typed. */
   readonly typed?: true
 }
-
-const RIGHTS: readonly (readonly [Action, string])[] = [
-  ['submit', 'submit'],
-  ['recall', 'submit'],
-  ['approve', 'approve'],
-  ['revise', 'approve'],
-  ['reject', 'approve'],
-  ['delegate', 'approve'],
-  ['close', 'close'],
-  ['reopen', 'reopen'],
-  ['void', 'void'],
-]
 
 /** The actions of a document in its present state, with why voiding is refused when it is. */
 export async function possibleActions(
@@ -39,12 +27,13 @@ export async function possibleActions(
   values: Values,
 ): Promise<readonly Possible[]> {
   const along = closedByItself(definition, values) ? await madeBy(engine, actor, definition, values) : null
-  const next = { ...transitions[values.status as Status], ...(along ? { void: 'void' as const } : {}) }
   const status = String(values.status)
   const actions: Possible[] = [...changing(actor, definition, status)]
   const turn = status === 'pending' ? await openTurn(readingOf(engine, actor), definition, values) : null
-  for (const [action, right] of RIGHTS) {
-    if (!next[action] || !may(actor, `${definition.key}.${right}`)) continue
+  const { update: _saving, ...taken } = actionsOf(definition)
+  for (const [action, declared] of Object.entries(taken)) {
+    const isOffered = isNow(declared, values) || (action === 'void' && along)
+    if (!isOffered || !may(actor, `${definition.key}.${declared.right}`)) continue
     if (turn) {
       actions.push(...inTurn(action, turn, actor))
       continue
@@ -64,7 +53,7 @@ async function possibleNow(
   actor: Actor,
   definition: AnyDocument,
   values: Values,
-  action: Action,
+  action: string,
 ): Promise<readonly Possible[]> {
   if (action === 'void') return [await voidPossible(engine, actor, definition, values)]
   if (action === 'close' && !(await isClosable(engine, actor, definition, values))) return []
@@ -81,7 +70,7 @@ const madeBy = (engine: Engine, actor: Actor, definition: AnyDocument, values: V
   madeAtOnce(readingOf(engine, actor), definition, values)
 
 /** What is not theirs to decide is absent; what they cannot decide now is off, and says why. */
-export function inTurn(action: Action, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
+export function inTurn(action: string, { request, candidate, refusal }: Turn, actor: Actor): readonly Possible[] {
   if (action === 'recall')
     return request.submittedBy === actor.user || actor.administrator ? [{ action, possible: true }] : []
   if (candidate) return [{ action, possible: true }]

@@ -1,12 +1,12 @@
 import { Problem } from '@lumbung/core'
-import type { AnyDocument, Values } from '@lumbung/definition'
+import { actionsOf, type AnyDocument, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { passingFor } from '../approval/submit.ts'
 import { approval } from './approve.ts'
 import type { Posting } from '../ledger/writer.ts'
 import { tableOf } from '../store/naming.ts'
 import { insertRecord } from '../store/save.ts'
-import { closingOf } from './close.ts'
+import { postingOfAction } from './action.ts'
 import { asWarnings, draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
 import { followingOf, madeAtOnce, nextAtOnce } from './going-on.ts'
@@ -84,11 +84,16 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
     return namedEffects(engine, unit.transaction, actor, effectsOfPosting(...postings))
   })
 
-/** What closing by hand would write now. */
-export const closePreviewOf = (engine: Engine, actor: Actor, definition: AnyDocument, id: string): Promise<unknown> =>
+/** What an action that posts would write now. */
+export const actionPreviewOf = (
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  { id, action }: { readonly id: string; readonly action: string },
+): Promise<unknown> =>
   asIf(engine, actor, async (unit) => {
-    permit(unit, definition.key, 'close')
-    const posting = await closingOf(unit, definition, await lockRecord(unit, definition, id))
+    permit(unit, definition.key, actionsOf(definition)[action]?.right ?? action)
+    const posting = await postingOfAction(unit, definition, action, await lockRecord(unit, definition, id))
     const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
     return { ...effects, hash: effectsHash(posting) }
   })

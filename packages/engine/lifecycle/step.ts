@@ -1,12 +1,12 @@
 import { Problem } from '@lumbung/core'
-import { type Definition, stepsOf } from '@lumbung/definition'
+import { actionsOf, type Definition } from '@lumbung/definition'
 import type { ActOptions } from '../act-options.ts'
 import { actOnChange, decidesChange } from './change-decision.ts'
 import { permit } from './document.ts'
 import { hookOf, type Saved } from '../masters/hook.ts'
 import type { Unit } from '../unit.ts'
 
-/** Takes a step that the definition of a master declares, for who has the right it asks for. */
+/** Does what the definition of a master declares as an action, for who has the right that it asks for. */
 export async function actOnMaster(
   unit: Unit,
   definition: Definition,
@@ -16,9 +16,9 @@ export async function actOnMaster(
 ): Promise<Saved> {
   if (definition.kind === 'master' && decidesChange(definition, action))
     return actOnChange(unit, definition, id, action, options)
-  const step = definition.kind === 'master' ? stepsOf(definition)[action] : undefined
+  const declared = actionsOf(definition)[action]
   const { act } = hookOf(unit, definition)
-  if (!step || !act) throw new Problem(404, 'not-found')
-  permit(unit, definition.key, step.right)
+  if (!declared?.done || !act) throw new Problem(404, 'not-found')
+  permit(unit, definition.key, declared.right)
   return act(unit, definition, id, action, options)
 }

@@ -50,7 +50,7 @@ export interface MasterHook {
     id: string,
     steps: readonly HistoryStep[],
   ) => Promise<readonly HistoryStep[]>
-  /** Takes the steps that its definition declares. */
+  /** Does what its definition declares as actions. */
   readonly act?: (unit: Unit, definition: Definition, id: string, action: string, options: ActOptions) => Promise<Saved>
 }
 

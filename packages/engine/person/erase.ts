@@ -4,13 +4,13 @@
 //   books are kept ten years (UU KUP 28, 11): what tax law wants told of who stands on them lies apart until then.
 import { type Finding, Problem } from '@lumbung/core'
 import {
+  actionsOf,
   type AnyMaster,
   ERASED_NAME,
   type Field,
   isPersonal,
   type Person,
   sql,
-  stepsOf,
   type Values,
 } from '@lumbung/definition'
 import { waitingChange } from '../approval/change.ts'
@@ -35,7 +35,7 @@ export const isPersonMaster = (definition: AnyMaster): definition is PersonMaste
 const codeOf = ({ identity }: AnyMaster, values: Values): string => String(values[identity.code] ?? '')
 
 /** Whether this is the step by which the record of a person is erased. */
-export const erases = (definition: AnyMaster, action: string): boolean => stepsOf(definition)[action]?.right === 'erase'
+export const erases = (definition: AnyMaster, action: string): boolean => actionsOf(definition)[action]?.right === 'erase'
 
 /** The step of a record: for who has the right to erase, with a reason. */
 export async function erasePerson(unit: Unit, definition: AnyMaster, id: string, options: ActOptions): Promise<Saved> {

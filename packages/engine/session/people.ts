@@ -1,7 +1,8 @@
 // The steps of a user: what an administrator may do about how somebody signs in, without ever knowing a password.
 import { Problem } from '@lumbung/core'
-import { type Definition, sql, type Values } from '@lumbung/definition'
+import { actionsOf, type Definition, sql, type Values } from '@lumbung/definition'
 import type { ActOptions } from '../act-options.ts'
+import { notNow } from '../lifecycle/action-work.ts'
 import { audit } from '../trail/audit.ts'
 import { checkVersion, lockRecord } from '../lifecycle/document.ts'
 import type { MasterHook, Saved } from '../masters/hook.ts'
@@ -45,20 +46,15 @@ async function actOnUser(
 ): Promise<Saved> {
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
-  const step = definition.kind === 'master' ? definition.steps?.[action] : undefined
-  if (!step?.when.includes(String(stored.status))) throw notNow(definition, stored)
+  // What no column says, two-factor sign-in, is found by the work itself.
+  const { status = [] } = actionsOf(definition)[action]?.when ?? {}
+  if (!status.includes(String(stored.status))) throw notNow(definition, String(stored.name), stored.status)
   await checkUser(unit, stored, stored)
   const once = await WORK[action]?.(unit, stored)
   const values = { ...stored, version: Number(stored.version) + 1 }
   unit.batch.update('app_user', ['id'], { id, version: values.version }, true)
   audit(unit, { resource: definition.key, record: id, number: String(stored.email), action })
   return { values, warnings: [], ...(once === undefined ? {} : { once }) }
-}
-
-function notNow({ fields }: Definition, { name, status }: Values): Problem {
-  const words = fields.status?.options.choices?.[String(status)]
-  const said = words ? [[words[0].toLowerCase(), words[1].toLowerCase()] as const] : String(status)
-  return new Problem(409, 'status-conflict', { number: String(name), status: said })
 }
 
 /** A new user is invited at once; whoever made them is told the link, since mail may not be set up. */

@@ -96,7 +96,7 @@ function successorCondition(definition: AnyDocument, counting: Counting, state: 
   const lines = someLine(counting, concerned(counting))
   if (state === 'complete') return sql`${lines} and not ${openOfAll(definition, counting)}`
   const open = openOfSome(definition, counting)
-  const waits = waitsFor(definition, counting)
+  const waits = waitsFor(counting)
   if (state === 'partly') return sql`${among(definition, counting, false)} and ${started} and ${open} and ${waits}`
   // As long as nothing was taken, all that a line asks for is open.
   const wanted = someLine(counting, sql`${concerned(counting)} and l.${name(columnOf(progress.of))} > 0`)
@@ -127,14 +127,13 @@ function untaken({ key }: AnyDocument, counting: Counting): Sql {
        where s.status not in ${counted(progress)} and b.${link} is not null)) ${apart}))`
 }
 
-// What was given up has come no further, and is not waited for.
-const waitsFor = ({ givesUp }: AnyDocument, { name: key }: Counting): Sql =>
-  raw(givesUp?.instead?.progress === key ? "d.status <> 'closed'" : 'true')
+// What was closed by hand has come no further, and is not waited for.
+const waitsFor = ({ progress: { closed } }: Counting): Sql => raw(closed ? "d.status <> 'closed'" : 'true')
 
 /** SQL: nothing or some of `d` is done; asked together, nobody need know which of the two. */
 function unfinishedCondition(definition: AnyDocument, counting: Counting): Sql {
   const open = openOfSome(definition, counting)
-  const waits = waitsFor(definition, counting)
+  const waits = waitsFor(counting)
   if (counting.progress.except) return sql`${among(definition, counting, false)} and ${open} and ${waits}`
   const apart = sql`not ${someLine(counting, concerned(counting))} and not ${startedOf(counting)}`
   return sql`${among(definition, counting, true)} and (${open} or ${apart}) and ${waits}`

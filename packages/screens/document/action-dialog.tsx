@@ -10,8 +10,7 @@ import { apiPath } from '../paths.ts'
 import { ApiProblem, asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
-import { givesUpIn } from './actions.ts'
-import { type QuestionParts, askedOf, stepOf, useAskingTexts } from './asking.ts'
+import { type QuestionParts, askedOf, declaredOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
@@ -29,17 +28,15 @@ export interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-type Previewed = 'posting' | 'void' | 'close'
-
 /** What of a step is shown before it is taken. */
-function previewedBy(form: RecordForm, action: string, { isPosting }: QuestionParts): Previewed | null {
+function previewedBy(form: RecordForm, action: string, { isPosting }: QuestionParts): string | null {
   if (isPosting) return form.resource.definition.kind === 'document' ? 'posting' : null
   if (action === 'void') return 'void'
-  return givesUpIn(form.resource, action) ? 'close' : null
+  return declaredOf(form.resource, action)?.posts ? action : null
 }
 
 /** What posting, voiding or closing would write, asked when the question is. */
-function usePreview(form: RecordForm, path: string, of: Previewed | null) {
+function usePreview(form: RecordForm, path: string, of: string | null) {
   return useQuery({
     queryKey: ['preview', form.id, form.base?.version, of],
     queryFn: async () =>
@@ -76,26 +73,16 @@ export function ActionDialog(props: ActionDialogProps) {
 const yesText = (say: Say, yes: string, { action, amount }: ActionDialogProps): string =>
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : yes
 
-/** What the dialog asks, says and calls its buttons; a step that posts something of its own is called by its name. */
+/** What the dialog asks, says and calls its buttons; whether the action posts something is known by its preview. */
 function useTexts(props: ActionDialogProps, preview: Effects | undefined) {
   const { form, action, number } = props
   const say = useSay()
-  const inLanguage = useIn()
   const name = useNameOf(form, number)
   const texts = useAskingTexts(form.resource)(action, name)
-  const givesUp = givesUpIn(form.resource, action)
-  if (givesUp) {
-    const step = inLanguage(givesUp.label)
-    const posts = preview && preview.general.length > 0 ? [inLanguage(givesUp.posts)] : []
-    return {
-      title: say('stepTitle', { step, number: name }),
-      description: [inLanguage(givesUp.hint), ...posts].join(' '),
-      confirmText: say('stepYes', { step }),
-    }
-  }
+  const posts = preview && preview.general.length > 0 ? texts?.posts : undefined
   return {
     title: texts?.title ?? name,
-    description: texts?.hint,
+    description: [texts?.hint, posts].filter((one) => one !== undefined).join(' ') || undefined,
     confirmText: yesText(say, texts?.yes ?? '', props),
     ...(action === 'void' ? { cancelText: say('voidKeep'), reconfirmText: say('voidUnderstood') } : undefined),
   }
@@ -156,13 +143,13 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Question
   const preview = usePreview(form, path, shown)
   const texts = useTexts(props, preview.data)
   // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
-  const isSeen = shown === 'posting' || shown === 'close'
+  const isSeen = shown !== null && shown !== 'void'
   const refused = isSeen ? preview.error : null
   useRefusal(refused, props.onRefused)
   const step = useStep(props, path, preview, refused)
   const hash = isSeen ? preview.data?.hash : ''
   // Most orders leave nothing in the books when they are closed, and need not say so.
-  const isNothing = shown === 'close' && preview.data?.general.length === 0
+  const isNothing = shown === action && preview.data?.general.length === 0
   return (
     <ConfirmDialog
       isOpen
@@ -271,11 +258,14 @@ async function run(path: string, action: string, { form, said, hash, number, isT
   }
   // Used or not, it stays and can be brought back: what was asked is not a removal.
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
-  return client.post<Json>(stepOf(form.resource, action) ? `${path}/actions/${action}` : `${path}/${action}`, {
-    version,
-    ...whyBody(said),
-    ...(said.to === '' ? {} : { to: said.to }),
-    ...(hash === '' ? {} : { previewHash: hash }),
-    ...(isTyped ? { confirm: number } : {}),
-  })
+  return client.post<Json>(
+    declaredOf(form.resource, action)?.done ? `${path}/actions/${action}` : `${path}/${action}`,
+    {
+      version,
+      ...whyBody(said),
+      ...(said.to === '' ? {} : { to: said.to }),
+      ...(hash === '' ? {} : { previewHash: hash }),
+      ...(isTyped ? { confirm: number } : {}),
+    },
+  )
 }

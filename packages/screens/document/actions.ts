@@ -1,4 +1,3 @@
-import type { Resource } from '@lumbung/definition'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import type { WordKey } from '../words.ts'
 
@@ -26,13 +25,13 @@ export interface Asking {
   readonly hint?: WordKey
   readonly yes: WordKey
   readonly label: WordKey
-  readonly isDanger?: true | undefined
-  readonly isReasoned?: true | undefined
+  readonly isDanger?: boolean | undefined
+  readonly isReasoned?: boolean | undefined
   /** Something may be said with it. */
-  readonly isCommented?: true | undefined
-  readonly isReconfirmed?: true | undefined
+  readonly isCommented?: boolean | undefined
+  readonly isReconfirmed?: boolean | undefined
   /** Somebody else is chosen to take it over. */
-  readonly isDelegated?: true | undefined
+  readonly isDelegated?: boolean | undefined
   /** Shows what posting would write. */
   readonly isPosting?: true
 }
@@ -65,7 +64,3 @@ export const ASKING: Readonly<Record<string, Asking>> = {
   delete: { title: 'deleteTitle', hint: 'deleteHint', yes: 'deleteYes', label: 'delete', isDanger: true },
   archive: { title: 'archiveTitle', hint: 'archiveHint', yes: 'archiveYes', label: 'archive', isDanger: true },
 }
-
-/** What closing by hand is called and does where it posts something of its own. */
-export const givesUpIn = ({ definition }: Resource, action: string) =>
-  action === 'close' && definition.kind === 'document' ? definition.givesUp : undefined

@@ -1,11 +1,15 @@
 import { fillIn } from '@lumbung/core'
-import { type Resource, type Step, stepsOf } from '@lumbung/definition'
+import { actionsOf, type AnyAction, type Resource } from '@lumbung/definition'
 import { useIn, useSay } from '../words.ts'
 import { ASKING, type Asking } from './actions.ts'
 
-/** A step that the record's own definition declares. */
-export const stepOf = ({ definition }: Resource, action: string): Step | undefined =>
-  definition.kind === 'master' ? stepsOf(definition)[action] : undefined
+/** What the definition says of an action: all of one of its own, of one of the kernel what differs. */
+export const declaredOf = ({ definition }: Resource, action: string): AnyAction | undefined =>
+  actionsOf(definition)[action]
+
+/** How the kernel asks; what a master declares under the same name has nothing of it. */
+const kernelAsking = (resource: Resource, action: string): Asking | undefined =>
+  declaredOf(resource, action)?.done ? undefined : ASKING[action]
 
 /** What a question asks beside its yes. */
 export type QuestionParts = Pick<
@@ -15,24 +19,36 @@ export type QuestionParts = Pick<
 
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): QuestionParts | undefined {
-  const step = stepOf(resource, action)
-  return step ? { isDanger: step.final, isReasoned: step.reasoned, isReconfirmed: step.reconfirmed } : ASKING[action]
+  const { done, final, asks = [] } = declaredOf(resource, action) ?? {}
+  if (!done) return kernelAsking(resource, action)
+  return { isDanger: final, isReasoned: asks.includes('reason'), isReconfirmed: asks.includes('again') }
 }
 
-/** The texts of an action: of a step of its own in its definition's words, of any other in those of all records. */
+/** The texts of an action, in its definition's words as far as that has some, else in those of all records. */
 export function useAskingTexts(resource: Resource) {
   const say = useSay()
   const inLanguage = useIn()
   return (action: string, number: string) => {
-    const step = stepOf(resource, action)
-    if (step) {
-      const hint = step.hint && inLanguage(step.hint)
-      const title = fillIn(inLanguage(step.title), { number })
-      return { label: inLanguage(step.label), title, hint, yes: inLanguage(step.yes) }
+    const own = declaredOf(resource, action)
+    const kernel = kernelAsking(resource, action)
+    if (own?.label) {
+      const step = inLanguage(own.label)
+      return {
+        label: step,
+        title: own.title ? fillIn(inLanguage(own.title), { number }) : say('stepTitle', { step, number }),
+        hint: own.hint && inLanguage(own.hint),
+        posts: own.posts && inLanguage(own.posts),
+        yes: own.yes ? inLanguage(own.yes) : say('stepYes', { step }),
+      }
     }
-    const asking = ASKING[action]
-    if (!asking) return undefined
-    const hint = asking.hint && say(asking.hint)
-    return { label: say(asking.label), title: say(asking.title, { number }), hint, yes: say(asking.yes) }
+    if (!kernel) return undefined
+    const hint = kernel.hint && say(kernel.hint)
+    return {
+      label: say(kernel.label),
+      title: say(kernel.title, { number }),
+      hint,
+      posts: undefined,
+      yes: say(kernel.yes),
+    }
   }
 }

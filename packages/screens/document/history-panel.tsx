@@ -16,7 +16,7 @@ import { rightTitle } from '../rights/right-rows.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Say, useIn, useSay, type WordKey } from '../words.ts'
-import { stepOf as declaredStep } from './asking.ts'
+import { declaredOf } from './asking.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
 
@@ -162,9 +162,9 @@ interface StepContext {
 function stepOf(row: Json, context: StepContext): TimelineStep {
   const { say, inLanguage, resource } = context
   const action = asText(row.action)
-  // A step of its own is told in its definition's words.
-  const step = declaredStep(resource, action)
-  const face = step ? undefined : FACES[action]
+  // An action of its own is told in its definition's words.
+  const done = declaredOf(resource, action)?.done
+  const face = done ? undefined : FACES[action]
   const by = asText(row.by)
   return {
     key: asText(row.id),
@@ -174,7 +174,7 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     isSolid: face?.isSolid,
     title: (
       <>
-        <b>{by}</b> {step ? inLanguage(step.done) : face ? say(face.word) : action}
+        <b>{by}</b> {done ? inLanguage(done) : face ? say(face.word) : action}
       </>
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),

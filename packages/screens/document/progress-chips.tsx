@@ -21,10 +21,8 @@ interface Come {
 }
 
 /** What a document closed by hand says instead of how far it has come. */
-function givenUp({ definition }: Resource, key: string, status: unknown): readonly Words[] {
-  const instead = definition.kind === 'document' ? definition.givesUp?.instead : undefined
-  return status === 'closed' && instead?.progress === key ? instead.words : []
-}
+const insteadOf = (progress: Progress, status: unknown): readonly Words[] =>
+  (status === 'closed' && 'closed' in progress && progress.closed) || []
 
 /** How far a document has come in one way of counting it; null while that is not known. */
 function comeOf(progress: Progress, state: string, instead: readonly Words[]): Come | null {
@@ -52,7 +50,7 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
   return (
     <>
       {Object.entries(definition.progress).flatMap(([key, one]) => {
-        const instead = givenUp(resource, key, status)
+        const instead = insteadOf(one, status)
         const come = comeOf(one, asText(states[key]), instead)
         if (!come || (come.step === 0 && !come.tone && instead.length === 0)) return []
         return [
@@ -79,7 +77,7 @@ interface OneProgressProps extends ProgressProps {
 
 function comeBy({ resource, of, progress, status }: OneProgressProps): Come | null {
   const named = progressNamed(resource, of)
-  return named ? comeOf(named[1], asText(asJson(progress)[of]), givenUp(resource, of, status)) : null
+  return named ? comeOf(named[1], asText(asJson(progress)[of]), insteadOf(named[1], status)) : null
 }
 
 export function progressWord(props: OneProgressProps, language: Language): string {

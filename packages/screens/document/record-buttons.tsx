@@ -1,4 +1,4 @@
-import type { Resource } from '@lumbung/definition'
+import { actionsOf, type Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
@@ -7,7 +7,7 @@ import { may, useSession } from '../session.ts'
 import { placeStore } from '../shell/place-store.ts'
 import { useStore } from '../store.ts'
 import { useIn, useSay, type WordKey } from '../words.ts'
-import { type Action, givesUpIn } from './actions.ts'
+import type { Action } from './actions.ts'
 import { askedOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
@@ -29,9 +29,8 @@ export interface RecordButtonsProps {
 const IN_BAR = ['recall', 'reject', 'revise', 'void', 'close', 'reopen']
 
 function namesInBar({ definition }: Resource): readonly string[] {
-  if (definition.kind === 'document') return IN_BAR
-  const steps = Object.entries(definition.steps ?? {}).flatMap(([name, step]) => (step.rare ? [] : [name]))
-  return definition.approvable ? [...IN_BAR, ...steps] : steps
+  const own = Object.entries(actionsOf(definition)).flatMap(([name, { done, rare }]) => (done && !rare ? [name] : []))
+  return definition.kind === 'document' || definition.approvable ? [...IN_BAR, ...own] : own
 }
 
 /** What can be done with the record, in the order of what is most likely wanted. */
@@ -102,16 +101,14 @@ function ApproveButton({ form, approve, onPress }: ApproveButtonProps) {
   )
 }
 
-/** The steps that stand in the bar. */
+/** The actions in the bar. */
 function useBar(form: RecordForm, actions: RecordActions) {
-  const inLanguage = useIn()
   const textsOf = useAskingTexts(form.resource)
   return namesInBar(form.resource).flatMap((name) => {
     const action = actions.find(name)
     const asking = askedOf(form.resource, name)
-    const givesUp = givesUpIn(form.resource, name)
     if (!action || !asking) return []
-    return [{ action, asking, label: givesUp ? inLanguage(givesUp.label) : (textsOf(name, '')?.label ?? '') }]
+    return [{ action, asking, label: textsOf(name, '')?.label ?? '' }]
   })
 }
 

@@ -20,7 +20,7 @@ import { newOf, type Say, useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import { copyOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
-import { stepOf, useAskingTexts } from './asking.ts'
+import { declaredOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -206,7 +206,7 @@ function useRareActions(work: RecordWork, actions: RecordActions): readonly Menu
     { id: 'archive', label: say('archive'), icon: 'archive', isDanger: true, onAction: () => actions.ask('archive') },
   ]
   const steps = actions.all.flatMap(({ name }): MenuAction[] => {
-    const { rare: icon, final: isDanger } = stepOf(resource, name) ?? {}
+    const { rare: icon, final: isDanger } = declaredOf(resource, name) ?? {}
     if (icon === undefined || !isIconName(icon)) return []
     return [{ id: name, label: textsOf(name, '')?.label ?? '', icon, isDanger, onAction: () => actions.ask(name) }]
   })

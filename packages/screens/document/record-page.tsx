@@ -1,12 +1,12 @@
 import { Skeleton } from '@lumbung/ui'
-import type { Resource } from '@lumbung/definition'
+import { actionsOf, isNow, type Resource } from '@lumbung/definition'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { asJson, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
 import styles from './document.module.css'
@@ -89,6 +89,12 @@ function useAmending(id: string | null, stored: Json | null | undefined) {
   return { isOn, scope, turn: (isAmending: boolean): void => setAmended(isAmending ? id : null) }
 }
 
+/** Whether its state lets a record be changed: a closed period is only looked at until it is reopened. */
+function isChangedNow(definition: Resource['definition'], record: Json): boolean {
+  const { update } = actionsOf(definition)
+  return update === undefined || isNow(update, record)
+}
+
 function isOpen({ definition }: Resource, record: Json, session: Session): boolean {
   const isInWork =
     definition.kind === 'document'
@@ -96,6 +102,6 @@ function isOpen({ definition }: Resource, record: Json, session: Session): boole
       : record.archived !== true &&
         definition.readOnly !== true &&
         definition.ledger !== true &&
-        definition.settledIn?.includes(asText(record.status)) !== true
+        isChangedNow(definition, record)
   return isInWork && may(session, `${definition.key}.update`)
 }

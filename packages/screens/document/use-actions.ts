@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  actionsOf,
   approvalSubjects,
   type Definition,
   type Head,
+  isNow,
   linesOf,
   type Progress,
-  type Step,
-  stepsOf,
 } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asJson, asRows, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
-import { stepOf } from './asking.ts'
+import { declaredOf } from './asking.ts'
 import type { RecordForm } from './form.ts'
 import { useWantedStep } from './wanted-step.ts'
 
@@ -72,7 +72,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     find,
     ask: (name) => {
       // The answer of a step is the record as it stands: it would take the place of what was typed.
-      const isAnswered = stepOf(form.resource, name) || (!isDocument && told.some((one) => one.name === name))
+      const isAnswered = declaredOf(form.resource, name)?.done || (!isDocument && told.some((one) => one.name === name))
       if (isAnswered && form.isDirty()) {
         toasts.show({ text: say('stepUnsaved') })
         return
@@ -136,22 +136,19 @@ const isKept = (definition: Definition): boolean =>
 export const isArchivable = (definition: Definition): boolean =>
   isKept(definition) && !(definition.kind === 'master' && definition.standing)
 
-const isWhere = (base: Json, { where = {} }: Step): boolean =>
-  Object.entries(where).every(([name, value]) => base[name] === value)
-
-/** The steps that its definition declares for the state it is in, and being put away or brought back. */
+/** The actions that its definition declares for the state it is in, and archiving or restoring it. */
 function masterActions(form: RecordForm, permits: (right: string) => boolean): readonly Action[] {
   const { base, resource } = form
   const { definition } = resource
   if (base === null || definition.kind !== 'master' || !isKept(definition)) return []
-  const isNow = { isPossible: true, reason: '', isTyped: false }
-  const steps = Object.entries(stepsOf(definition)).flatMap(([name, step]): Action[] =>
-    step.when.includes(asText(base.status)) && isWhere(base, step) && permits(step.right)
-      ? [{ ...isNow, name, isTyped: step.typed === true }]
+  const possible = { isPossible: true, reason: '', isTyped: false }
+  const own = Object.entries(actionsOf(definition)).flatMap(([name, action]): Action[] =>
+    action.done && isNow(action, base) && permits(action.right)
+      ? [{ ...possible, name, isTyped: action.asks?.includes('number') === true }]
       : [],
   )
-  const copy = definition.copied && permits('create') ? [{ ...isNow, name: 'duplicate' }] : []
-  if (!isArchivable(definition) || !permits('delete')) return [...steps, ...copy]
-  if (definition.person && base[definition.person.erasedOn] !== null) return [...steps, ...copy]
-  return [...steps, ...copy, { ...isNow, name: base.archived === true ? 'restore' : 'archive' }]
+  const copy = definition.copied && permits('create') ? [{ ...possible, name: 'duplicate' }] : []
+  if (!isArchivable(definition) || !permits('delete')) return [...own, ...copy]
+  if (definition.person && base[definition.person.erasedOn] !== null) return [...own, ...copy]
+  return [...own, ...copy, { ...possible, name: base.archived === true ? 'restore' : 'archive' }]
 }

@@ -1,40 +1,33 @@
 // What can be done with many rows of a list at once.
-import type { Definition, Resource } from '@lumbung/definition'
+import { actionsOf, type Definition, isLifeAction, isNow, LIFE, type Resource } from '@lumbung/definition'
 import { isArchivable } from '../document/use-actions.ts'
-import { asText, type Json } from '../problem.ts'
+import type { Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import type { WordKey } from '../words.ts'
 
 export const BULK_STEPS: readonly {
   readonly name: string
-  readonly right: string
   readonly word: WordKey
   readonly icon: 'send' | 'check' | 'undo-2' | 'x' | 'circle-check' | 'archive'
   readonly hint?: WordKey
   readonly isDanger?: boolean
-  /** Whether a record can take it. */
-  readonly fits: (row: Json, definition: Definition) => boolean
 }[] = [
-  { name: 'submit', right: 'submit', word: 'bulkSubmit', icon: 'send', fits: isIn('draft', 'revision') },
-  { name: 'approve', right: 'approve', word: 'bulkApprove', icon: 'check', fits: isIn('pending') },
-  { name: 'revise', right: 'approve', word: 'bulkRevise', icon: 'undo-2', fits: isIn('pending') },
-  { name: 'reject', right: 'approve', word: 'bulkReject', icon: 'x', isDanger: true, fits: isIn('pending') },
+  { name: 'submit', word: 'bulkSubmit', icon: 'send' },
+  { name: 'approve', word: 'bulkApprove', icon: 'check' },
+  { name: 'revise', word: 'bulkRevise', icon: 'undo-2' },
+  { name: 'reject', word: 'bulkReject', icon: 'x', isDanger: true },
   {
     name: 'close',
-    right: 'close',
     word: 'bulkClose',
     icon: 'circle-check',
     hint: 'bulkCloseHint',
-    fits: (row, definition) => isIn('approved')(row, definition) && isFollowed(definition),
   },
   {
     name: 'archive',
-    right: 'delete',
     word: 'archive',
     icon: 'archive',
     hint: 'archiveHint',
     isDanger: true,
-    fits: (row, definition) => isArchivable(definition) && row.archived !== true,
   },
 ]
 
@@ -42,10 +35,14 @@ export const BULK_STEPS: readonly {
 const isFollowed = (definition: Definition): boolean =>
   definition.kind === 'document' && Object.values(definition.progress ?? {}).some((one) => 'by' in one)
 
-/** Whether a document stands in one of these states. */
-function isIn(...states: readonly string[]) {
-  return (row: Json, definition: Definition): boolean =>
-    definition.kind === 'document' && states.includes(asText(row.status))
+/** The right that a step asks for. */
+export const rightOfStep = ({ name }: BulkStep): string => (isLifeAction(name) ? LIFE[name].right : 'delete')
+
+/** Whether a record can take the step now. */
+export function fits({ name }: BulkStep, row: Json, definition: Definition): boolean {
+  if (name === 'archive') return isArchivable(definition) && row.archived !== true
+  const action = definition.kind === 'document' ? actionsOf(definition)[name] : undefined
+  return action !== undefined && isNow(action, row) && (name !== 'close' || isFollowed(definition))
 }
 
 export type BulkStep = (typeof BULK_STEPS)[number]
@@ -54,7 +51,7 @@ export type BulkStep = (typeof BULK_STEPS)[number]
 export function useIsTickable({ definition }: Resource): boolean {
   const session = useSession()
   const isSteppable = (right: string): boolean => right !== 'delete' || isArchivable(definition)
-  const rights = [...BULK_STEPS.map((step) => step.right).filter(isSteppable), 'print', 'export']
+  const rights = [...BULK_STEPS.map(rightOfStep).filter(isSteppable), 'print', 'export']
   const isSummed = definition.kind === 'document' && definition.total !== undefined
   return isSummed || rights.some((right) => may(session, `${definition.key}.${right}`))
 }

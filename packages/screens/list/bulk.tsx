@@ -12,7 +12,7 @@ import { asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { errorText, toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
-import { BULK_STEPS, type BulkStep } from './bulk-steps.ts'
+import { BULK_STEPS, type BulkStep, fits, rightOfStep } from './bulk-steps.ts'
 import { downloadPicked } from './export-menu.tsx'
 import { JobResult } from './job-result.tsx'
 import type { ListControl } from './list-state.ts'
@@ -43,7 +43,7 @@ function useBulkActions({ resource, control, ticked, selection, onAsk }: BulkAct
   const { definition } = resource
   const navigate = useNavigate()
   const steps = BULK_STEPS.filter(
-    (one) => may(session, `${definition.key}.${one.right}`) && ticked.some((row) => one.fits(row, definition)),
+    (one) => may(session, `${definition.key}.${rightOfStep(one)}`) && ticked.some((row) => fits(one, row, definition)),
   )
   const printing: BulkAction = {
     id: 'print',

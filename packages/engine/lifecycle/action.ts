@@ -1,12 +1,11 @@
-// Closing by hand gives up what is open. Where that leaves something in the books, goods that nobody will bill for one,
-// the document says what closing posts: today, under its own number, beside what it posted before. Reopening takes that
-// back on its day, so that close and reopen together are nothing.
+// What an action posts beside what its document posted: a journal of its own, under the document's number, on its own
+// day or today. Closing by hand is the first: what nobody will bill of goods received leaves the clearing account. The
+// action that takes another back mirrors the newest journal of that one on its day, so that both together are nothing.
 import { Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
-import type { Entry } from '@lumbung/ledger'
-import { hasOpenLines } from '../store/progress.ts'
-import { loadFacts } from '../facts/load.ts'
 import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
+import { hasOpenLines } from '../store/progress.ts'
+import { outcomeOf, workOf } from './action-work.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
 import { postingPeriod } from '../ledger/period.ts'
@@ -20,50 +19,57 @@ function dayOf(unit: Unit): string {
   return period && (today < period.start || today > period.end) ? period.end : today
 }
 
-async function entriesOf(unit: Unit, { key }: AnyDocument, stored: Values, lock: boolean): Promise<readonly Entry[]> {
-  const { close, closeNeeds } = unit.engine.registry.behaviours.get(key) ?? {}
-  if (!close) return []
-  return close(stored, closeNeeds ? await loadFacts(unit, closeNeeds(stored), { lock }) : {})
-}
-
 /** Whether closing gives anything up: lines that nothing has followed yet, or what they leave in the books. */
 export const isSomethingOpen = async (unit: Unit, definition: AnyDocument, stored: Values): Promise<boolean> =>
-  (await hasOpenLines(unit, definition, stored)) || (await entriesOf(unit, definition, stored, false)).length > 0
+  (await hasOpenLines(unit, definition, stored)) ||
+  (await outcomeOf(unit, definition, 'close', stored, false)).entries.length > 0
 
 export async function refuseNothingOpen(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
   if (await isSomethingOpen(unit, definition, stored)) return
   throw new Problem(409, 'nothing-open', { number: String(stored.number ?? '') })
 }
 
-/** What closing would write now; null when it leaves the books as they are. */
-export async function closingOf(unit: Unit, definition: AnyDocument, stored: Values): Promise<Posting | null> {
-  const entries = await entriesOf(unit, definition, stored, true)
+/** What the action would write now; null when it leaves the books as they are. */
+export async function postingOfAction(
+  unit: Unit,
+  definition: AnyDocument,
+  action: string,
+  stored: Values,
+): Promise<Posting | null> {
+  const { entries, date = dayOf(unit) } = await outcomeOf(unit, definition, action, stored, true)
   if (entries.length === 0) return null
-  const dated: Values = { ...stored, [definition.date]: dayOf(unit) }
+  const dated: Values = { ...stored, [definition.date]: date }
   const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))
-  // A document may be closed again after it was reopened: each closing is an event of its own.
-  const event = `close-${Number(stored.version) + 1}`
+  // It may be taken again after it was taken back: each time is an event of its own.
+  const event = `${action}-${Number(stored.version) + 1}`
   return posting(unit, { ...header, event }, entries)
 }
 
-/** What is closed may have changed since its preview was seen: then it is shown again before it is done. */
-export async function postClosing(
+/** What it concerns may have changed since its preview was seen: then it is shown again before it is done. */
+export async function postAction(
   unit: Unit,
   definition: AnyDocument,
+  action: string,
   stored: Values,
   previewHash: string | undefined,
 ): Promise<void> {
-  const made = await closingOf(unit, definition, stored)
+  const made = await postingOfAction(unit, definition, action, stored)
   checkSeen(unit.actor, made, previewHash)
   if (made) writePosting(unit, made)
 }
 
-export async function takeBackClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
-  if (!unit.engine.registry.behaviours.get(definition.key)?.close) return
+/** Takes back what an action posted, the newest time that still stands. */
+export async function takeBackAction(
+  unit: Unit,
+  definition: AnyDocument,
+  action: string,
+  stored: Values,
+): Promise<void> {
+  if (!workOf(unit, definition, action)?.run) return
   const [journal] = await unit.transaction.query<Stored>(
-    sql`select * from journal j where source = ${String(stored.id)} and event like 'close-%'
-         and not exists (select from journal v where v.reverses = j.id)`,
-    'closing-journal',
+    sql`select * from journal j where source = ${String(stored.id)} and event like ${`${action}-%`}
+         and not exists (select from journal v where v.reverses = j.id) order by sequence desc limit 1`,
+    'action-journal',
   )
   if (!journal) return
   await postingPeriod(unit, definition, String(journal.date))
@@ -71,9 +77,9 @@ export async function takeBackClosing(unit: Unit, definition: AnyDocument, store
   const [lines, clearing] = await Promise.all([
     unit.transaction.query<Stored>(
       sql`select * from journal_line where journal = ${id} order by position`,
-      'closing-lines',
+      'action-lines',
     ),
-    unit.transaction.query<Stored>(sql`select * from clearing_entry where journal = ${id}`, 'closing-clearing'),
+    unit.transaction.query<Stored>(sql`select * from clearing_entry where journal = ${id}`, 'action-clearing'),
   ])
   const header = { ...headerFrom(definition, stored, journal), date: String(journal.date) }
   writePosting(unit, {
