@@ -1,4 +1,4 @@
-import { defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
+import { defineAction, defineBehaviour, defineSuccession } from '@lumbung/engine/behaviour.ts'
 import { periodHook } from '@lumbung/engine/closing/period-actions.ts'
 import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
@@ -14,7 +14,7 @@ import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-
 import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
 import { post as postReceipt } from './cash-bank-receipt/posting.ts'
 import { officialReceipt } from './cash-bank-receipt/print.ts'
-import { undoneReceiptFindings, undoneReceiptNeeds } from './cash-bank/floor.ts'
+import { voidedReceiptFindings, voidedReceiptNeeds } from './cash-bank/floor.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { fill as fillPeriod, fillNeeds as periodFillNeeds } from './accounting-period/fill.ts'
@@ -64,8 +64,6 @@ export const financeServer: ModuleServer<ModuleRoute> = {
         needs: receiptNeeds,
         rules: receiptRules,
         post: postReceipt,
-        undoNeeds: undoneReceiptNeeds,
-        undoRules: undoneReceiptFindings,
       },
       { needs: receiptFillNeeds, fill: fillReceipt },
     ),
@@ -96,6 +94,7 @@ export const financeServer: ModuleServer<ModuleRoute> = {
       { needs: periodFillNeeds, fill: fillPeriod },
     ),
   ],
+  actions: [defineAction(cashBankReceipt, 'void', { needs: voidedReceiptNeeds, rules: voidedReceiptFindings })],
   successions: [
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
   ],

@@ -1,4 +1,4 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
+import { defineAction, defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { errors } from './errors.ts'
@@ -40,10 +40,11 @@ export const purchasingServer: ModuleServer = {
   module: purchasing,
   behaviours: [
     defineBehaviour(supplier, supplierRules, supplierFilling),
-    defineBehaviour(purchaseOrder, { ...orderRules, ...writeOff }, orderFilling),
-    defineBehaviour(receiving, { ...receivingRules, ...writeOff, post: postReceiving }, receivingFilling),
+    defineBehaviour(purchaseOrder, orderRules, orderFilling),
+    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
+  actions: [defineAction(purchaseOrder, 'close', writeOff), defineAction(receiving, 'close', writeOff)],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
   prints: [supplierOrder],

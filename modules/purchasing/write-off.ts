@@ -9,17 +9,18 @@ interface Left {
   readonly lines: readonly { readonly id: string; readonly item: string }[]
 }
 
-export const closeNeeds = ({ lines }: Left) => ({
+export const needs = ({ lines }: Left) => ({
   standing: fact.clearing(
     'grir',
     lines.map((line) => line.id),
   ),
 })
 
-export const close = ({ lines }: Left, facts: { readonly standing: ReadonlyMap<string, ClearingState> }): Entry[] =>
-  lines.flatMap(({ id, item }): Entry[] => {
+export const run = ({ lines }: Left, facts: { readonly standing: ReadonlyMap<string, ClearingState> }) => ({
+  entries: lines.flatMap(({ id, item }): Entry[] => {
     const quantity = facts.standing.get(id)?.quantity
     return quantity?.isZero() === false
       ? [clear({ role: 'grir', source: id, item, quantity, contra: 'ppv', line: id })]
       : []
-  })
+  }),
+})

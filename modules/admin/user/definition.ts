@@ -52,7 +52,7 @@ export const user = defineMaster({
     ],
     label: ['Invitation link', 'Tautan undangan'],
   },
-  steps: {
+  actions: {
     unlock: {
       label: ['Unlock', 'Buka kunci'],
       title: ['Unlock {number}?', 'Buka kunci {number}?'],
@@ -63,7 +63,7 @@ export const user = defineMaster({
       yes: ['Yes, Unlock', 'Ya, Buka Kunci'],
       done: ['unlocked', 'membuka kunci'],
       right: 'update',
-      when: ['locked'],
+      when: { status: ['locked'] },
     },
     invite: {
       label: ['Invite again', 'Undang lagi'],
@@ -72,7 +72,7 @@ export const user = defineMaster({
       yes: ['Yes, Invite', 'Ya, Undang'],
       done: ['invited again', 'mengundang lagi'],
       right: 'update',
-      when: ['invited'],
+      when: { status: ['invited'] },
     },
     'sign-out': {
       label: ['Sign out everywhere', 'Keluarkan dari semua perangkat'],
@@ -84,7 +84,7 @@ export const user = defineMaster({
       yes: ['Yes, Sign Out', 'Ya, Keluarkan'],
       done: ['signed out everywhere', 'mengeluarkan dari semua perangkat'],
       right: 'update',
-      when: ['active', 'locked'],
+      when: { status: ['active', 'locked'] },
       rare: 'log-out',
     },
     'new-password': {
@@ -98,7 +98,7 @@ export const user = defineMaster({
       yes: ['Yes, Force It', 'Ya, Wajibkan'],
       done: ['asked for a new password', 'mewajibkan kata sandi baru'],
       right: 'update',
-      when: ['active', 'locked'],
+      when: { status: ['active', 'locked'] },
       rare: 'lock',
     },
     'two-factor-off': {
@@ -113,8 +113,7 @@ export const user = defineMaster({
       yes: ['Yes, Take It Off', 'Ya, Lepas'],
       done: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
       right: 'update',
-      when: ['active', 'locked'],
-      where: { twoFactor: 'on' },
+      when: { status: ['active', 'locked'], twoFactor: ['on'] },
       rare: 'shield',
     },
   },

@@ -24,9 +24,9 @@ export const accountingPeriod = defineMaster({
   form: { header: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'] },
   menu: { group: 'finance', order: 900 },
   standing: true,
-  settledIn: ['closed'],
   // The engine checks each against its neighbours (finance 4).
-  steps: {
+  actions: {
+    update: { when: { status: ['future', 'active', 'closing'] } },
     reopen: {
       label: ['Reopen', 'Buka kembali'],
       title: ['Reopen {number}?', 'Buka kembali {number}?'],
@@ -37,10 +37,8 @@ export const accountingPeriod = defineMaster({
       yes: ['Yes, Reopen It', 'Ya, Buka Kembali'],
       done: ['reopened', 'membuka kembali'],
       right: 'reopen',
-      when: ['closing', 'closed'],
-      reasoned: true,
-      typed: true,
-      reconfirmed: true,
+      when: { status: ['closing', 'closed'] },
+      asks: ['reason', 'number', 'again'],
     },
     'start-closing': {
       label: ['Start closing', 'Mulai menutup'],
@@ -52,7 +50,7 @@ export const accountingPeriod = defineMaster({
       yes: ['Yes, Start Closing', 'Ya, Mulai Menutup'],
       done: ['began to close', 'mulai menutup'],
       right: 'close',
-      when: ['active'],
+      when: { status: ['active'] },
     },
     close: {
       label: ['Close period', 'Tutup periode'],
@@ -61,8 +59,8 @@ export const accountingPeriod = defineMaster({
       yes: ['Yes, Close It', 'Ya, Tutup'],
       done: ['closed', 'menutup'],
       right: 'close',
-      when: ['closing'],
-      reconfirmed: true,
+      when: { status: ['closing'] },
+      asks: ['again'],
     },
     open: {
       label: ['Open period', 'Buka periode'],
@@ -70,7 +68,7 @@ export const accountingPeriod = defineMaster({
       yes: ['Yes, Open It', 'Ya, Buka'],
       done: ['opened', 'membuka'],
       right: 'close',
-      when: ['future'],
+      when: { status: ['future'] },
     },
   },
 })

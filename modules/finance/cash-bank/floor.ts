@@ -56,14 +56,14 @@ const settledBy = (payment: Payment, bank: string, kind: string): Decimal =>
   )
 
 /** Taking a receipt back takes its money out again. */
-export const undoneReceiptNeeds = (receipt: Payment) => ({
+export const voidedReceiptNeeds = (receipt: Payment) => ({
   ...needs(receipt),
   ...lowestOf([receipt.bank], receipt.date),
 })
 
-export function undoneReceiptFindings(
+export function voidedReceiptFindings(
   receipt: Payment & { readonly number: string | null },
-  { banks, lowest }: FactsOf<typeof undoneReceiptNeeds>,
+  { banks, lowest }: FactsOf<typeof voidedReceiptNeeds>,
 ): Finding[] {
   const bank = banks.get(receipt.bank)
   const state = lowest.get(receipt.bank)

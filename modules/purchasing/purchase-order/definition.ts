@@ -99,16 +99,18 @@ export const purchaseOrder = defineDocument({
   ],
   successors: ['receiving', 'purchase-invoice'],
   closesItself: true,
-  givesUp: {
-    label: ['Close', 'Selesaikan'],
-    hint: [
-      'What is still open can no longer be received or billed.',
-      'Sisa yang terbuka tidak dapat diterima atau ditagih lagi.',
-    ],
-    posts: [
-      'What was billed ahead and never came goes to the price variance. Reopening takes it back.',
-      'Yang sudah ditagih tetapi tidak datang dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
-    ],
+  actions: {
+    close: {
+      label: ['Close', 'Selesaikan'],
+      hint: [
+        'What is still open can no longer be received or billed.',
+        'Sisa yang terbuka tidak dapat diterima atau ditagih lagi.',
+      ],
+      posts: [
+        'What was billed ahead and never came goes to the price variance. Reopening takes it back.',
+        'Yang sudah ditagih tetapi tidak datang dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
+      ],
+    },
   },
   index: ['lines.item'],
 })

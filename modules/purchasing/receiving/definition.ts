@@ -55,21 +55,24 @@ export const receiving = defineDocument({
     notes: ['notes'],
   },
   progress: {
-    invoiced: { ...countedBy('purchase-invoice', 'receivingLine'), of: 'billable', words: INVOICED },
-  },
-  successors: ['purchase-invoice'],
-  givesUp: {
-    label: ['Write off', 'Hapus sisa'],
-    hint: ['What is not invoiced can no longer be billed.', 'Yang belum difakturkan tidak dapat ditagih lagi.'],
-    posts: [
-      'It goes to the price variance. Reopening takes it back.',
-      'Nilainya dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
-    ],
-    instead: {
-      progress: 'invoiced',
-      words: [
+    invoiced: {
+      ...countedBy('purchase-invoice', 'receivingLine'),
+      of: 'billable',
+      words: INVOICED,
+      closed: [
         ['Written off', 'Dihapus'],
         ['Rest written off', 'Sisa dihapus'],
+      ],
+    },
+  },
+  successors: ['purchase-invoice'],
+  actions: {
+    close: {
+      label: ['Write off', 'Hapus sisa'],
+      hint: ['What is not invoiced can no longer be billed.', 'Yang belum difakturkan tidak dapat ditagih lagi.'],
+      posts: [
+        'It goes to the price variance. Reopening takes it back.',
+        'Nilainya dipindahkan ke selisih harga. Buka kembali untuk membatalkannya.',
       ],
     },
   },
