@@ -35,7 +35,8 @@ export const isPersonMaster = (definition: AnyMaster): definition is PersonMaste
 const codeOf = ({ identity }: AnyMaster, values: Values): string => String(values[identity.code] ?? '')
 
 /** Whether this is the step by which the record of a person is erased. */
-export const erases = (definition: AnyMaster, action: string): boolean => actionsOf(definition)[action]?.right === 'erase'
+export const erases = (definition: AnyMaster, action: string): boolean =>
+  actionsOf(definition)[action]?.right === 'erase'
 
 /** The step of a record: for who has the right to erase, with a reason. */
 export async function erasePerson(unit: Unit, definition: AnyMaster, id: string, options: ActOptions): Promise<Saved> {
