@@ -179,15 +179,6 @@ export interface ApprovableChange<Keys extends string> {
   readonly amount?: Keys
 }
 
-/** An account that a paper from outside proves, a bank statement: closing a period says where nobody compared them. */
-export interface Proof<Keys extends string> {
-  /** The fields with the account, and with the last day up to which it was compared. */
-  readonly account: Keys
-  readonly until: Keys
-  /** Only records in which this field has one of these values: a cash box has no statement. */
-  readonly when: readonly [field: Keys, values: readonly string[]]
-}
-
 /** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
 export interface ToldOnce {
   readonly title: Words
@@ -222,7 +213,6 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
-  readonly proved?: Proof<Keys>
   /** Its records may be people, who may want their data back or gone. */
   readonly person?: Person<Keys>
   /** Cards below a record that ask the server about it: how its numbers look. */

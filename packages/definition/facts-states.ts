@@ -23,8 +23,6 @@ export interface HoldingState {
   readonly quantity: Decimal
   /** Places in which an item lies, or items that lie in a warehouse. */
   readonly places: number
-  /** A document that moved the item; null when none did. */
-  readonly moved: string | null
 }
 export interface NamedByState {
   readonly count: number

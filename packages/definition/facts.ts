@@ -76,10 +76,6 @@ export interface HoldingRequest {
   readonly kind: 'holding'
   readonly of: 'item' | 'warehouse'
   readonly ids: Ids
-  /** Of items: in this warehouse only. */
-  readonly warehouse: string | null
-  /** Of items: movements by documents of this kind do not count as such. */
-  readonly besides: string | null
 }
 /** How many documents that are not finished name a record: drafts, what waits for approval, orders that are open. */
 export interface OpenDocumentsRequest {
@@ -245,11 +241,7 @@ export const fact = {
     items: Ids,
     { layers = false, claims = [] }: Partial<Pick<StockRequest, 'layers' | 'claims'>> = {},
   ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims }),
-  holding: (
-    of: HoldingRequest['of'],
-    ids: Ids,
-    { warehouse = null, besides = null }: Partial<Pick<HoldingRequest, 'warehouse' | 'besides'>> = {},
-  ): HoldingRequest => ({ kind: 'holding', of, ids, warehouse, besides }),
+  holding: (of: HoldingRequest['of'], ids: Ids): HoldingRequest => ({ kind: 'holding', of, ids }),
   openDocuments: (resource: string, id: string | null): OpenDocumentsRequest => ({
     kind: 'openDocuments',
     resource,

@@ -8,7 +8,8 @@ export interface UploadColumn {
   readonly words: Words
   /**
    * Where the value goes: `customer`; `lines.item` for the line of the row; `units.0.numerator` for the one line that
-   * the row may give a master; `addresses.0.address.city` for a part of an address.
+   * the row may give a master, of those there the one with the same record in its first reference that is required;
+   * `addresses.0.address.city` for a part of an address.
    */
   readonly path: string
   readonly required?: true
@@ -18,8 +19,6 @@ export interface UploadColumn {
   readonly distinct?: true
   /** A row that says anything else here is skipped with a remark; a blank cell says nothing. */
   readonly accepts?: readonly string[]
-  /** It says which line of its list is meant: where none there says the same, one is added. */
-  readonly tells?: true
   /** What stands in the sample row of the template. */
   readonly sample?: string
 }

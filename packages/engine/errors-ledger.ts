@@ -68,10 +68,6 @@ export const ledgerErrors: Catalogue = {
     'Numbers are missing in series that may have no gaps, {count} in all: {list}. Find out what became of them.',
     'Ada {count} nomor yang hilang dalam seri yang tidak boleh bercelah: {list}. Cari tahu penyebabnya.',
   ],
-  'period-unproved': [
-    'Not reconciled up to {end}: {list}. Compare them with their statements, and note the day on the bank.',
-    'Belum direkonsiliasi sampai {end}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
-  ],
   'period-uneven': [
     'The books contradict themselves, so period {period} cannot be closed. Broken rule: {rule} ({list}).',
     'Pembukuan tidak saling cocok, sehingga periode {period} tidak dapat ditutup. Aturan yang dilanggar: {rule} ' +

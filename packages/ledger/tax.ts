@@ -21,8 +21,8 @@ export interface TaxRow {
   /** Other tax base = base × numerator ÷ denominator; 1 and 1 when it is the base. */
   readonly factorNumerator: number
   readonly factorDenominator: number
-  /** On the net amount, or on net plus the taxes before it. */
-  readonly base: 'NET' | 'CUMULATIVE'
+  /** On the net amount (default), or on net plus the taxes before it. */
+  readonly base?: 'NET' | 'CUMULATIVE'
   /** Withholding falls due with the bill, or (default) when it is paid. */
   readonly postingPoint?: 'INVOICE' | 'PAYMENT'
   readonly creditablePercent?: Decimal

@@ -1,5 +1,5 @@
 // What the engine asks of a period before it closes (finance 4): of documents, whatever their kind, of what the books
-// promise of themselves, of journals that come by themselves, of numbers, and of accounts that are proved from outside.
+// promise of themselves, of journals that come by themselves, and of numbers.
 import type { Words } from '@lumbung/core'
 import {
   type AnyDocument,
@@ -61,25 +61,6 @@ function notPosting(registry: Registry, definition: AnyDocument): Sql | null {
   if (doesPost(registry, definition.key)) return null
   const those = posting(registry, definition)
   return those ? sql`not ${those}` : raw('true')
-}
-
-/** Accounts that moved in the period and whose statements nobody has compared up to its end. */
-function unproved(registry: Registry, { from, to }: ClosingPeriod): Sql | null {
-  const parts = [...registry.resources.values()].flatMap(({ definition }): Sql[] => {
-    if (definition.kind !== 'master' || !definition.proved) return []
-    const { account, until, when } = definition.proved
-    const [field, values] = when
-    return [
-      sql`select ${definition.key}::text as resource, b.id, b.${name(columnOf(definition.identity.code))} as label,
-                 null::uuid as branch, null::numeric as value
-            from ${name(tableOf(definition.key))} b
-           where not b.archived and b.${name(columnOf(field))} = any(${[...values]}::text[])
-             and (b.${name(columnOf(until))} is null or b.${name(columnOf(until))} < ${to})
-             and exists (select from journal_line l where l.account = b.${name(columnOf(account))}
-                          and l.date between ${from} and ${to})`,
-    ]
-  })
-  return parts.length === 0 ? null : join(parts, ' union all ')
 }
 
 /** Mirrors of accruals and journals that repeat themselves, whose day has come and which were not written. */
@@ -179,13 +160,6 @@ export const ownChecks: readonly Check[] = [
     blocks: false,
     code: 'period-drafts',
     rows: (registry, period) => documentsIn(registry, ['draft', 'revision'], period),
-  },
-  {
-    key: 'unproved-accounts',
-    title: words('Banks are reconciled', 'Bank sudah direkonsiliasi'),
-    blocks: false,
-    code: 'period-unproved',
-    rows: unproved,
   },
   {
     key: 'numbers-missing',

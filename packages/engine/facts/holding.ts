@@ -1,6 +1,6 @@
-// What lies of items or in warehouses: what must be gone before they are put away, or not yet have begun.
+// What lies of items or in warehouses: what must be gone before they are archived.
 import { Decimal, ZERO } from '@lumbung/core'
-import { type HoldingRequest, type HoldingState, raw, type Sql, sql } from '@lumbung/definition'
+import { type HoldingRequest, type HoldingState, raw, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { idsOf } from './asking.ts'
 
@@ -8,26 +8,9 @@ interface HoldingRow extends Row {
   readonly id: string
   readonly quantity: string
   readonly places: number
-  readonly moved: string | null
 }
 
-const NOTHING: HoldingState = { quantity: ZERO, places: 0, moved: null }
-
-function ofItems(items: readonly string[], { warehouse, besides }: HoldingRequest): Sql {
-  const here = (row: string): Sql => (warehouse ? sql`and ${raw(row)}.warehouse = ${warehouse}` : raw(''))
-  const others = besides ? sql`and m.source_type <> ${besides}` : raw('')
-  return sql`select w.id, coalesce(b.quantity, 0) as quantity, coalesce(b.places, 0)::integer as places,
-        (select m.number from stock_move m where m.item = w.id ${here('m')} ${others} limit 1) as moved
-   from unnest(${items}::uuid[]) as w (id)
-   left join lateral (select sum(s.quantity) as quantity, count(*) as places from stock_balance s
-                       where s.item = w.id and s.quantity <> 0 ${here('s')}) b on true`
-}
-
-const inWarehouses = (warehouses: readonly string[]): Sql => sql`
-  select w.id, coalesce(b.quantity, 0) as quantity, coalesce(b.places, 0)::integer as places, null as moved
-    from unnest(${warehouses}::uuid[]) as w (id)
-    left join lateral (select sum(s.quantity) as quantity, count(distinct s.item) as places from stock_balance s
-                        where s.warehouse = w.id and s.quantity <> 0) b on true`
+const NOTHING: HoldingState = { quantity: ZERO, places: 0 }
 
 /** Holdings by id; what holds nothing is there with nothing. */
 export async function holdingFacts(
@@ -36,8 +19,12 @@ export async function holdingFacts(
 ): Promise<ReadonlyMap<string, HoldingState>> {
   const ids = idsOf(request.ids)
   if (ids.length === 0) return new Map()
-  const statement = request.of === 'item' ? ofItems(ids, request) : inWarehouses(ids)
-  const rows = await connection.query<HoldingRow>(statement, `fact-holding-${request.of}`)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, quantity: new Decimal(row.quantity) }]))
+  const [own, places] = request.of === 'item' ? ['s.item', '*'] : ['s.warehouse', 'distinct s.item']
+  const rows = await connection.query<HoldingRow>(
+    sql`select ${raw(own)} as id, sum(s.quantity) as quantity, count(${raw(places)})::integer as places
+          from stock_balance s where ${raw(own)} = any(${ids}::uuid[]) and s.quantity <> 0 group by ${raw(own)}`,
+    `fact-holding-${request.of}`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, { places: row.places, quantity: new Decimal(row.quantity) }]))
   return new Map(ids.map((id) => [id, byId.get(id) ?? NOTHING]))
 }

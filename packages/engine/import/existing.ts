@@ -140,9 +140,9 @@ function lineMeant(
   codes: Unit['codes'],
 ): number {
   const prefix = `${key}.0.`
-  const telling = places.find(({ column }) => column.tells && column.path.startsWith(prefix))
-  if (!telling) return 0
-  const one = telling.column.path.slice(prefix.length)
+  const said = places.flatMap(({ column: { path } }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
+  const one = said.find((path) => fields[path]?.kind === 'ref' && !fields[path].options.optional)
+  if (one === undefined) return 0
   const value = given[one]
   if (typeof value !== 'object' || value === null || !('code' in value)) return -1
   const id = codes?.get(`${fields[one]?.options.key} ${String(value.code).toLowerCase()}`)
