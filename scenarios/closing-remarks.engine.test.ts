@@ -69,8 +69,8 @@ test('holes in a gapless series, and banks that moved and are not reconciled', a
   await capital('KAS', '2026-10-05')
   const missing = ['0002', '0003'].map((end) => String(first.number).replace(/0001$/, end)).join(', ')
   expect(await startClosing('2026-10')).toMatchObject([
-    ['period-unproved', { end: '2026-10-31', list: 'BCA' }],
     ['period-numbers-missing', { count: 2, list: missing }],
+    ['period-unreconciled', { end: '2026-10-31', list: 'BCA' }],
   ])
 })
 

@@ -113,8 +113,8 @@ test('the checklist tells what blocks and what is worth knowing, with the docume
     stock-journals     | blocks | unasked | 0
     pending-orders     | warns  | clear   | 0
     drafts             | warns  | found   | 1
-    unproved-accounts  | warns  | clear   | 0
     numbers-missing    | warns  | clear   | 0
+    unreconciled-banks | warns  | clear   | 0
     delivered-unbilled | warns  | clear   | 0
     received-unbilled  | warns  | clear   | 0`),
   )

@@ -1,6 +1,10 @@
 import type { Catalogue } from '@lumbung/core'
 
 const masters = {
+  'period-unreconciled': [
+    'Not reconciled up to {end}: {list}. Compare them with their statements, and note the day on the bank.',
+    'Belum direkonsiliasi sampai {end}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
+  ],
   'own-parent': [
     'A record cannot stand below itself. Choose another parent.',
     'Data tidak bisa menjadi induk dirinya sendiri. Pilih induk lain.',

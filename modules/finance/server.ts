@@ -47,6 +47,7 @@ import { balanceSheet } from './reports/balance-sheet.ts'
 import { generalLedger } from './reports/general-ledger.ts'
 import { incomeStatement } from './reports/income-statement.ts'
 import { revenueByDay } from './reports/revenue-by-day.ts'
+import { unreconciledBanks } from './reports/unreconciled-banks.ts'
 import { roundingRule } from './rounding-rule/definition.ts'
 import { needs as roundingNeeds, rules as roundingRules } from './rounding-rule/rules.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
@@ -113,6 +114,7 @@ export const financeServer: ModuleServer<ModuleRoute> = {
     accountPayableAging,
     accountPayableOutstanding,
   ],
+  closeChecks: [unreconciledBanks],
   prints: [officialReceipt],
   watches: [overdueWatch],
   errors,

@@ -27,7 +27,7 @@ const known = {
   units: byId(),
   branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
   warehouses: byId({ id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false }),
-  holding: new Map(),
+  moved: [],
 }
 
 describe('adjustment in', () => {

@@ -1,6 +1,7 @@
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { adjustmentIn } from './adjustment-in/definition.ts'
+import { movedAnswer } from './adjustment-in/moved.query.ts'
 import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
 import * as adjustmentInRules from './adjustment-in/rules.ts'
 import { adjustmentInUpload } from './adjustment-in/upload.ts'
@@ -37,6 +38,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, adjustmentInFilling),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
+  facts: [movedAnswer],
   reports: [summaryStock, detailStock],
   uploads: [itemUpload, warehousesUpload, adjustmentInUpload, adjustmentOutUpload],
   watches: [minimumWatch],

@@ -49,7 +49,6 @@ export const bank = defineMaster({
     lines: ['chequeBooks'],
   },
   menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 30 },
-  proved: { account: 'account', until: 'reconciledUntil', when: ['kind', ['BANK', 'CARD']] },
   unique: [['account']],
   branch: 'branch',
   accounts: { roles: { bank: 'account' } },

@@ -9,6 +9,7 @@ import { branchFindings, countingFindings, rateFindings } from '../../masters/tr
 import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'
 import { needs as calculationNeeds } from './calculate.ts'
 import { type AdjustmentIn, ZERO_COST } from './definition.ts'
+import { movedItems } from './moved.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (adjustment: AdjustmentIn) => ({
@@ -18,9 +19,9 @@ export const needs = (adjustment: AdjustmentIn) => ({
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
   branches: fact.records(branchView, given([adjustment.branch])),
   stock: fact.stock(adjustment.warehouse || null, given(adjustment.lines.map((line) => line.item))),
-  holding: fact.holding('item', adjustment.type === 'opening' ? given(adjustment.lines.map((line) => line.item)) : [], {
+  moved: movedItems({
+    items: adjustment.type === 'opening' ? given(adjustment.lines.map((line) => line.item)) : [],
     warehouse: adjustment.warehouse || null,
-    besides: 'adjustment-in',
   }),
 })
 
@@ -47,7 +48,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
 
 const openingFindings = (adjustment: AdjustmentIn, facts: Facts): Finding[] =>
   adjustment.lines.flatMap((line, index): Finding[] => {
-    if (!facts.holding.get(line.item)?.moved) return []
+    if (!facts.moved.includes(line.item)) return []
     const item = facts.items.get(line.item)?.code ?? ''
     return [{ path: `lines.${index}.item`, code: 'opening-after-movement', values: { item } }]
   })

@@ -1,7 +1,7 @@
 // Voided documents of one side of the business, document by document, with the journal that was posted and its mirror:
 // the pair adds up to nothing. Each side says where its documents stand; the rest of the question is the same.
 import type { Words } from '@lumbung/core'
-import { f, type ReportContext, type Sql, sql, STEP_REASON } from '@lumbung/definition'
+import { f, type ReportContext, type Sql, sql } from '@lumbung/definition'
 
 export const voidedFilters = {
   user: f.text({ optional: true, max: 100 }),
@@ -82,7 +82,7 @@ export const voidedRows = (
            a.at at time zone 'Asia/Jakarta' as voided_at, d.approved_at at time zone 'Asia/Jakarta' as approved
       from document d join audit a on a.record = d.id and a.action = 'void'
       left join lateral (select (c ->> 'to')::uuid as reason from jsonb_array_elements(a.changes) c
-                          where c ->> 'path' = ${STEP_REASON}) w on true
+                          where c ->> 'path' = 'stepReason') w on true
      where d.branch = any(${branches}::uuid[])
   )
   select v.number, v.type, v.date, v.party as ${partyColumn},

@@ -52,7 +52,6 @@ const rowOf = (tax: ViewRow<typeof taxView>, hasNumber: boolean): TaxRow => ({
   tax: tax.id,
   kind: 'WITHHOLDING',
   side: 'PURCHASE',
-  base: 'NET',
 })
 
 export function withheldOf(invoice: PurchaseInvoice, results: readonly LineResult[], facts: Facts): Withheld {
