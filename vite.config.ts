@@ -53,7 +53,7 @@ function shellFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   return files
 }
 
-const PAGE = /packages\/screens\/[a-z]+\/([a-z]+)-page\.tsx$/
+const PAGE = /\/(?:packages\/screens\/[a-z]+|modules\/[a-z/-]+)\/([a-z-]+)-page\.tsx$/
 const DOMAIN = /\/modules\/([a-z]+)\/(?:index\.ts|web\.tsx)$/
 
 /** What every signed-in page needs is asked for with the page, not after its first script has run. */
@@ -75,8 +75,8 @@ const shell: Plugin = {
     },
   },
   /**
-   * `pages.json`: the further files of each page, and those of what is shown of records by the address of their list.
-   * The server names both in the html of an address that shows them.
+   * `pages.json`: the further files of each page, those of what is shown of records by the address of their list, and
+   * those of pages of modules by theirs. The server names them in the html of an address that shows them.
    */
   generateBundle(_options, bundle) {
     const chunks = chunksOf(bundle)
@@ -93,7 +93,12 @@ const shell: Plugin = {
     }
     const domains = filesBy(DOMAIN)
     const records = made.flatMap(({ key, resources }) => resources.map((one) => [pathOf(one.definition), domains[key]]))
-    const source = JSON.stringify({ pages: filesBy(PAGE), records: Object.fromEntries(records) })
+    const pages = filesBy(PAGE)
+    // What draws a page of a module is called like its key.
+    const own = made.flatMap(({ key, pages: drawn = [] }) =>
+      drawn.map((page) => [page.path, [...new Set([...(pages[page.key] ?? []), ...(domains[key] ?? [])])]]),
+    )
+    const source = JSON.stringify({ pages, records: Object.fromEntries(records), own: Object.fromEntries(own) })
     this.emitFile({ type: 'asset', fileName: 'pages.json', source })
   },
 }

@@ -94,7 +94,7 @@ function zoneOf(file: string): Zone {
   }
   if (top !== 'modules') return { name: top, domain: null }
   const base = rest.at(-1) ?? ''
-  if (base.endsWith('.tsx') || rest.includes('web')) return { name: 'domainWeb', domain: second }
+  if (base.endsWith('.tsx') || base.startsWith('use-')) return { name: 'domainWeb', domain: second }
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
   if (base === 'routes.ts') return { name: 'domainRoutes', domain: second }
   if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
@@ -195,6 +195,7 @@ describe('imports', () => {
       '@lumbung/modules/tax/tax/definition.ts',
       "'masters' may not import its sibling's",
     ],
+    ['modules/sales/use-orders.ts', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
     ['modules/sales/web.tsx', '@lumbung/engine/open.ts', "'domainWeb' may not import packages/engine/open.ts"],
     [
       'modules/sales/sales-order/card.tsx',

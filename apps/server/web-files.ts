@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { FRAMED } from '@lumbung/engine/http/headers.ts'
-import { addressOf, type PageAddress } from '@lumbung/screens/page-address.ts'
+import { addressOf, withoutIds } from '@lumbung/screens/page-address.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { policyFor } from './api-base.ts'
@@ -111,18 +111,22 @@ interface Links {
   readonly pages: ReadonlyMap<string, string>
   /** Those of what is declared of records, by the address of their list. */
   readonly records: ReadonlyMap<string, string>
+  /** Those of pages that modules draw by themselves, by their address. */
+  readonly own: ReadonlyMap<string, string>
 }
 
 function linksOf(file: WebFile | undefined): Links {
   const read = file ? (JSON.parse(file.plain.toString()) as Readonly<Record<keyof Links, FilesBy>>) : null
   const linked = (all: FilesBy = {}) =>
     new Map(Object.entries(all).map(([name, needed]) => [name, needed.map(linkTo).join('')]))
-  return { pages: linked(read?.pages), records: linked(read?.records) }
+  return { pages: linked(read?.pages), records: linked(read?.records), own: linked(read?.own) }
 }
 
 /** The further files of what an address shows. */
-const linksAt = ({ pages, records }: Links, { screen, base }: Pick<PageAddress, 'screen' | 'base'>): string =>
-  (pages.get(screen) ?? '') + (records.get(base) ?? '')
+const linksAt = ({ pages, records, own }: Links, address: string): string => {
+  const { screen, base } = addressOf(address)
+  return own.get(withoutIds(address)) ?? (pages.get(screen) ?? '') + (records.get(base) ?? '')
+}
 
 /** The page, and in it what it would ask first: a round trip less, and none at all for nobody. */
 async function sendPage(
@@ -136,7 +140,7 @@ async function sendPage(
   const data = session === null ? '' : `<script type="application/json" id="session">${session}</script>`
   const asked = addressOf(pathOf(request))
   // Whoever is not signed in is sent to sign in, whatever was asked that is not open to everybody.
-  const shown = session === NOBODY && !asked.isPublic ? addressOf(PATHS.login) : asked
+  const shown = session === NOBODY && !asked.isPublic ? PATHS.login : pathOf(request)
   const further = linksAt(page.links, shown)
   const html = Buffer.from(page.html.replace('</head>', () => `${further}${data}</head>`))
   // Enlarged, the playground is a page in a frame of its own.

@@ -16,7 +16,6 @@ export const pages = {
   print: late(async () => (await import('@lumbung/screens/print/print-page.tsx')).PrintPage),
   report: late(async () => (await import('@lumbung/screens/report/report-page.tsx')).ReportPage),
   reports: late(async () => (await import('@lumbung/screens/report/reports-page.tsx')).ReportList),
-  backup: late(async () => (await import('@lumbung/screens/backup/backup-page.tsx')).BackupPage),
   upload: late(async () => (await import('@lumbung/screens/upload/upload-page.tsx')).UploadPage),
 } satisfies Partial<Record<ScreenName, Pick<Late<never>, 'fetch'>>>
 

@@ -1,6 +1,6 @@
 import { hiddenFor } from '@lumbung/definition'
-import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes } from '@lumbung/screens/catalog.ts'
-import { addressOf } from '@lumbung/screens/page-address.ts'
+import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes, type OwnPage } from '@lumbung/screens/catalog.ts'
+import { addressOf, withoutIds } from '@lumbung/screens/page-address.ts'
 import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
 import { PATHS } from '@lumbung/screens/paths.ts'
 import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
@@ -18,7 +18,7 @@ const catalog = catalogOf(heads, domains)
 const webs = websOf(placed)
 
 /** Brings what declares the records that an address shows; what fails is told by the page that waits for it. */
-async function fetchDefinition(path: string): Promise<void> {
+async function fetchDeclared(path: string): Promise<void> {
   const head = catalog.byPath.get(addressOf(path).base)
   if (!head) return
   const { key, module } = head.definition
@@ -38,10 +38,17 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Respons
   return redirect(PATHS.login + to)
 }
 
+/** The same of a page that a module draws by itself. */
+async function fetchOwn({ module, key }: OwnPage): Promise<void> {
+  const fetching = webs.bring(module).then(() => webs.there(module)?.pages?.[key]?.fetch())
+  await fetching.catch(() => undefined)
+}
+
 /** A page whose module one may not read is not opened. Its files are fetched meanwhile. */
 async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const fetched = Promise.all([fetchPage(pathname), fetchDefinition(pathname)])
+  const own = catalog.pages.get(withoutIds(pathname))
+  const fetched = own ? fetchOwn(own) : Promise.all([fetchPage(pathname), fetchDeclared(pathname)])
   const session = await loadSession()
   if (!session) return null
   const { right } = pageMeta(pathname, knownTo(session, catalog))

@@ -1,9 +1,11 @@
+import type { OwnPage } from '@lumbung/screens/catalog.ts'
 import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
 import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
 import { useScreen } from '@lumbung/screens/document/screen.ts'
 import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
 import { type PageMeta, usePage } from '@lumbung/screens/page-meta.ts'
 import { useWhole } from '@lumbung/screens/use-wholes.ts'
+import { useWeb } from '@lumbung/screens/web.ts'
 import type { Head, Resource } from '@lumbung/definition'
 import { type ReactNode, Suspense } from 'react'
 import { pages } from './pages.tsx'
@@ -32,7 +34,13 @@ function Whole({ head, children }: WholeProps) {
   return resource && children(resource)
 }
 
-function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): ReactNode {
+/** What a module draws by itself; the router has fetched it, too. */
+function Own({ page, id }: { readonly page: OwnPage; readonly id: string | null }) {
+  const Page = useWeb(page.module).pages?.[page.key]
+  return Page ? <Page key={page.key} id={id} /> : <NotFoundPage />
+}
+
+function screenOf({ isThere, screen, base, id, report, resource, own }: PageMeta): ReactNode {
   if (!isThere) return null
   switch (screen) {
     case 'home':
@@ -51,8 +59,8 @@ function screenOf({ isThere, screen, base, id, report, resource }: PageMeta): Re
       return report && <pages.report key={report.key} report={report} />
     case 'upload':
       return <pages.upload name={base.slice(base.lastIndexOf('/') + 1)} id={id} />
-    case 'backup':
-      return <pages.backup />
+    case 'module':
+      return own && <Own page={own} id={id} />
     case 'print':
       if (!resource) return <pages.print resource={null} />
       return <Whole head={resource}>{(whole) => <pages.print resource={whole} />}</Whole>

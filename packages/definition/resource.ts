@@ -60,6 +60,19 @@ export function resource<const D extends Definition, N extends (value: never) =>
   return { definition, words: { ...glossary, ...labels }, calculation: calculation ?? null }
 }
 
+/** A page of a domain beside its lists and reports. What draws it stands under its key in `web.tsx`. */
+export interface ModulePage {
+  readonly key: string
+  /** A part that is the id of a record is called `:id`. */
+  readonly path: string
+  readonly title: Words
+  /** Of the interface kit; what has one is offered wherever pages are looked for. */
+  readonly icon?: string
+  /** What one must hold to open it: `KEY.read`, or `administrator`. */
+  readonly right: string
+  readonly layout?: 'settings' | 'empty' | 'pos'
+}
+
 /** A domain as browser and server know it. */
 export interface Module {
   readonly key: string
@@ -68,6 +81,7 @@ export interface Module {
   readonly icon: string
   readonly order: number
   readonly resources: readonly Resource[]
+  readonly pages?: readonly ModulePage[]
   /** What people may be told of it. */
   readonly events?: readonly NotificationEvent[]
 }

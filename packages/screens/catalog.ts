@@ -10,6 +10,7 @@ import {
   exceptionsOf,
   type Head,
   type ModuleHead,
+  type ModulePage,
   type NotificationEvent,
   papersOf,
   pathOf,
@@ -23,10 +24,15 @@ import { asText, type Json } from './problem.ts'
 import type { Meta } from './session.ts'
 import type { Wholes } from './use-wholes.ts'
 
+/** A page that a module draws by itself. */
+export type OwnPage = ModulePage & { readonly module: string }
+
 export interface Catalog {
   readonly modules: readonly ModuleHead[]
   readonly byKey: ReadonlyMap<string, Head>
   readonly byPath: ReadonlyMap<string, Head>
+  /** Pages of modules' own, by their addresses. */
+  readonly pages: ReadonlyMap<string, OwnPage>
   /** The wholes, as who is signed in sees them. */
   readonly definitions: Definitions
   /** What people may be told of, by key. */
@@ -39,10 +45,14 @@ export function catalogOf(modules: readonly ModuleHead[], domains: Domains = {})
     modules: modules.toSorted((a, b) => a.order - b.order),
     byKey: new Map(all.map((one) => [one.definition.key, one])),
     byPath: new Map(all.map((one) => [pathOf(one.definition), one])),
+    pages: pagesIn(modules),
     definitions: definitionsOf(modules, domains),
     events: eventsBy(modules),
   }
 }
+
+export const pagesIn = (modules: readonly Pick<ModuleHead, 'key' | 'pages'>[]): Catalog['pages'] =>
+  new Map(modules.flatMap(({ key, pages = [] }) => pages.map((page) => [page.path, { ...page, module: key }])))
 
 const eventsBy = (modules: readonly ModuleHead[]): Catalog['events'] =>
   new Map([...engineEvents, ...modules.flatMap((one) => one.events ?? [])].map((one) => [one.key, one]))

@@ -138,3 +138,11 @@ export function showSize(bytes: number): string {
 export const showCount = (count: number): string => formatNumber(new Decimal(count), 0)
 
 export const asLocalDate = (text: string): LocalDate => localDate(text)
+
+const MINUTE = 60
+
+/** How long something took, in whole minutes and the seconds that are left. */
+export function timeBetween(from: string, to: string): { readonly minutes: number; readonly seconds: number } {
+  const all = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  return { minutes: Math.floor(all / MINUTE), seconds: all % MINUTE }
+}

@@ -20,7 +20,7 @@ export type ScreenName =
   | 'report'
   | 'reports'
   | 'upload'
-  | 'backup'
+  | 'module'
   | 'login'
   | 'forgot'
   | 'refused'
@@ -61,11 +61,14 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notification, page('shell', 'notification')],
   [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],
-  [PATHS.backups, page('setting', 'backup', { layout: 'settings' })],
   [PATHS.print, page('shell', 'print', { type: 'print', layout: 'empty' })],
 ])
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+/** An address as a module declares it: whichever record it is of. */
+export const withoutIds = (path: string): string => path.replace(/(?<=.)\/$/, '').replace(IDS, ':id')
 const UPLOAD = /^(\/bulk-upload\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/
 
 // Areas whose name is not the first part of their addresses.

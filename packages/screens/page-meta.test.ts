@@ -16,6 +16,7 @@ const own = resource(thing, { ...words, code: ['Code', 'Kode'], name: ['Name', '
 const log = { ...own, definition: { ...own.definition, path: '/master/log', readOnly: true as const } }
 
 const report = { key: 'sum', module: 'things', title: ['Sum', 'Jumlah'], routes: ['/report/v2/sum'] } as const
+const drawn = { title: ['Drawn', 'Digambar'], right: 'thing.read', module: 'things' } as const
 const known: Known = {
   catalog: {
     byPath: new Map([
@@ -23,6 +24,10 @@ const known: Known = {
       ['/process/thing', { ...own, definition: { ...own.definition, path: '/process/thing' } }],
       ['/setting/app', own],
       ['/master/log', log],
+    ]),
+    pages: new Map([
+      ['/setting/things', { ...drawn, key: 'things', path: '/setting/things', layout: 'settings' }],
+      ['/master/thing/:id/parts', { ...drawn, key: 'parts', path: '/master/thing/:id/parts' }],
     ]),
   },
   meta: { reports: [], closedReports: [report], uploads: [{ key: 'things', resource: 'thing' }] },
@@ -45,7 +50,8 @@ test.each([
   ['/report/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/report/v2/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/home', 'page', 'default', null, null, 'shell', 'Home'],
-  ['/setting/backup-database', 'page', 'settings', 'administrator', null, 'admin', 'Backup database'],
+  ['/setting/things', 'page', 'settings', 'thing.read', null, 'things', 'Drawn'],
+  [`/master/thing/${ID}/parts`, 'page', 'default', 'thing.read', ID, 'things', 'Drawn'],
   ['/print', 'print', 'empty', null, null, 'shell', 'Print'],
   [`/bulk-upload/things/${ID}`, 'index', 'default', 'thing.import', ID, 'admin', 'Upload'],
   ['/playground/component/button', 'page', 'default', null, null, 'playground', 'Playground'],

@@ -3,10 +3,10 @@ import type { Words } from '@lumbung/core'
 import type { Head } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
-import { addressOf, type PageAddress } from './page-address.ts'
+import { type Catalog, type OwnPage, pluralOf, titleOf, useCatalog } from './catalog.ts'
+import { addressOf, type PageAddress, withoutIds } from './page-address.ts'
 import { createPath, PATHS } from './paths.ts'
-import { ADMINISTRATOR, type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
+import { type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
 import { useStore } from './store.ts'
 import { shellWords } from './words-shell.ts'
 
@@ -20,11 +20,13 @@ export interface PageMeta extends PageAddress {
   readonly isThere: boolean
   readonly resource: Head | null
   readonly report: ReportEntry | null
+  /** What a module draws by itself. */
+  readonly own: OwnPage | null
 }
 
 /** What is there to open: what the modules declare, and the reports. */
 export interface Known {
-  readonly catalog: Pick<Catalog, 'byPath'>
+  readonly catalog: Pick<Catalog, 'byPath' | 'pages'>
   readonly meta: Pick<Meta, 'reports' | 'closedReports' | 'uploads'>
 }
 
@@ -43,6 +45,8 @@ const TITLES: Readonly<Record<string, Words>> = {
   [PATHS.print]: shellWords.print,
 }
 
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
+
 export function pageMeta(path: string, known: Known): PageMeta {
   const address = addressOf(path)
   const of = (part: Partial<PageMeta>): PageMeta => ({
@@ -53,15 +57,14 @@ export function pageMeta(path: string, known: Known): PageMeta {
     isThere: true,
     resource: null,
     report: null,
+    own: null,
     ...part,
   })
   const title = TITLES[address.base]
   if (title) return of({ title, module: address.category === 'access' ? 'access' : 'shell' })
-  if (address.screen === 'backup')
-    return of({ title: shellWords.backupDatabase, module: 'admin', right: ADMINISTRATOR })
   // Which of its pages there are the playground knows itself.
   if (address.screen === 'playground') return of({ title: ['Playground', 'Playground'], module: 'playground' })
-  const found = foundAt(address, path, known)
+  const found = ownAt(path, known) ?? foundAt(address, path, known)
   // An area that has a frame of its own keeps it, whatever is missing there.
   return of(found ?? { isThere: false, layout: address.layout === 'pos' ? 'pos' : '404' })
 }
@@ -69,6 +72,14 @@ export function pageMeta(path: string, known: Known): PageMeta {
 function foundAt(address: PageAddress, path: string, known: Known): Partial<PageMeta> | null {
   if (address.screen === 'report') return reportAt(address.base, known)
   return address.screen === 'upload' ? uploadAt(address.base, known) : recordsAt(address, path, known)
+}
+
+function ownAt(path: string, { catalog }: Known): Partial<PageMeta> | null {
+  const own = catalog.pages.get(withoutIds(path))
+  if (!own) return null
+  const { module, title, right, layout = 'default' } = own
+  const [id = null] = path.match(ID) ?? []
+  return { own, module, title, right, layout, screen: 'module', type: 'page', base: withoutIds(path), id }
 }
 
 function uploadAt(path: string, { meta }: Known): Partial<PageMeta> | null {

@@ -18,7 +18,6 @@ export const PATHS = {
   journals: '/transaction/system-generated-journal',
   periods: '/period-management',
   settings: '/setting/app',
-  backups: '/setting/backup-database',
 } as const
 
 export type Query = Readonly<Record<string, string | null | undefined>>

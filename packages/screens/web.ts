@@ -3,6 +3,7 @@
 import type { Resource } from '@lumbung/definition'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { RecordForm } from './document/form.ts'
+import type { Late } from './late.tsx'
 
 export interface RecordSlotProps {
   readonly form: RecordForm
@@ -25,8 +26,14 @@ interface ListSlots {
   readonly buttons?: ComponentType<ListSlotProps>
 }
 
-/** By the keys of the module's own resources. */
+export interface PageProps {
+  /** The record that its address names. */
+  readonly id: string | null
+}
+
+/** What a module places on the screens, by the keys of its pages and of its own resources. */
 export interface Web {
+  readonly pages?: Readonly<Record<string, Late<PageProps>>>
   readonly record?: Readonly<Record<string, RecordSlots>>
   readonly list?: Readonly<Record<string, ListSlots>>
 }

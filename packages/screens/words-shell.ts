@@ -75,7 +75,6 @@ export const shellWords = {
   settingSearch: ['Find a setting', 'Cari pengaturan'],
   settingNone: ['No settings found', 'Pengaturan tidak ditemukan'],
   company: ['Company', 'Perusahaan'],
-  backupDatabase: ['Backup database', 'Cadangkan basis data'],
   users: ['Users', 'Pengguna'],
   rolesAndPermissions: ['User roles and permissions', 'Peran dan izin pengguna'],
   userGroups: ['User groups', 'Grup pengguna'],

@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import { languageStore } from './session.ts'
 import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
-import type { backupWords } from './words-backup.ts'
 import type { dashboardWords } from './words-dashboard.ts'
 import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
@@ -24,7 +23,6 @@ type AreaWords = typeof listWords &
   typeof numberingWords &
   typeof profileWords &
   typeof rightsWords &
-  typeof backupWords &
   typeof twoFactorWords &
   typeof uploadWords &
   typeof dashboardWords
@@ -53,11 +51,14 @@ export function useSay(): Say {
   return useCallback<Say>((key, values) => fillIn(inLanguage(wordsOf(key), language), values), [language])
 }
 
+/** Says texts of these keys, and those of the frame. */
+export type Says<Key extends string> = (key: Key | keyof typeof shellWords, values?: Fillings) => string
+
 /** Says the texts of a module's own page, and those of the frame, in the user's language. */
-export function useWords<Key extends string>(own: Readonly<Record<Key, Words>>) {
+export function useWords<Key extends string>(own: Readonly<Record<Key, Words>>): Says<Key> {
   const language = useLanguage()
-  return useCallback(
-    (key: Key | keyof typeof shellWords, values?: Fillings): string => {
+  return useCallback<Says<Key>>(
+    (key, values) => {
       const all: Readonly<Record<string, Words>> = { ...shellWords, ...own }
       return fillIn(inLanguage(all[key] ?? [key, key], language), values)
     },

@@ -2,10 +2,13 @@
 // says which right a call asks for, what it takes and what it answers; router and description of the API read it.
 import { type Finding, isId, Problem } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
+import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { Actor } from '../actor.ts'
+import type { BackupService } from '../backup/service.ts'
 import { type Body, objectBody } from './body.ts'
 import { type Call, sendJson, write } from './context.ts'
-import { demand, permissionOf, type Right } from './permissions.ts'
+import { demand, demandAdministrator, permissionOf, type Right } from './permissions.ts'
 import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
 import type { Method, Route } from './routes.ts'
@@ -17,6 +20,8 @@ import type { Service } from './service.ts'
 export interface Asked {
   readonly actor: Actor
   readonly service: Service
+  /** What saves and restores the books; where nothing does, its calls are not found. */
+  readonly backups: BackupService
   /** What the open part of its path holds; where that is called `:id`, the id of a record. */
   readonly id: string
   readonly body: Body
@@ -30,8 +35,8 @@ interface Declared extends CallShape {
   readonly method: Method
   readonly path: string
   readonly summary: string
-  /** The right it asks for, over records of a kind. */
-  readonly right: readonly [of: Pick<Definition, 'key'>, right: Right]
+  /** The right it asks for, over records of a kind; or that it is for administrators alone. */
+  readonly right: readonly [of: Pick<Definition, 'key'>, right: Right] | 'administrator'
 }
 
 interface Reading extends Declared {
@@ -44,18 +49,31 @@ interface Writing extends Declared {
   readonly write: (asked: Asked, unit: WriteUnit) => Promise<Answer>
 }
 
-export type ModuleRoute = Reading | Writing
+interface Sending extends Declared {
+  /** A file, where that is what it answers. */
+  readonly file: (asked: Asked) => Promise<SentFile>
+}
+
+interface SentFile {
+  readonly name: string
+  readonly stream: Readable
+  readonly size: number
+}
+
+export type ModuleRoute = Reading | Writing | Sending
 
 /** What a call of a module is to the server. */
 export function asRoute(one: ModuleRoute): Route {
-  const permission = permissionOf(one.right[0].key, one.right[1])
+  const permission = one.right === 'administrator' ? undefined : permissionOf(one.right[0].key, one.right[1])
   return {
     ...one,
-    permission,
+    ...(permission === undefined ? {} : { permission }),
     run: async (call) => {
-      demand(call.actor, permission)
+      if (permission === undefined) demandAdministrator(call.actor)
+      else demand(call.actor, permission)
       const asked = askedOf(call)
       if (one.path.includes('/:id') && !isId(asked.id)) throw new Problem(404, 'not-found')
+      if ('file' in one) return sendFile(call.reply, await one.file(asked))
       const { status, body } =
         'write' in one
           ? await write(call, (unit) => one.write(asked, unit))
@@ -65,9 +83,20 @@ export function asRoute(one: ModuleRoute): Route {
   }
 }
 
+const sendFile = (reply: FastifyReply, { name, stream, size }: SentFile): FastifyReply =>
+  reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', String(size))
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(stream)
+
 const askedOf = ({ actor, context, param, parameters, request }: Call): Asked => ({
   actor,
   service: context.service,
+  get backups() {
+    if (!context.backups) throw new Problem(404, 'not-found')
+    return context.backups
+  },
   id: param,
   body: objectBody(request.body),
   parameter: (name) => single(parameters, name),

@@ -15,7 +15,7 @@ import { vaultWith } from '../session/vault.ts'
 import { accessRoutes } from './access-routes.ts'
 import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
-import { backupRoutes, mayGoOn, openBackupRoutes } from './backup-routes.ts'
+import { mayGoOn, openBackupRoutes } from './backup-routes.ts'
 import { BODY_LIMIT, checkBody, OPEN_BODY_LIMIT, parseBody } from './body.ts'
 import { callOf, type Context } from './context.ts'
 import { docsRoutes } from './docs.ts'
@@ -108,7 +108,6 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...numberingRoutes,
   ...printRoutes,
-  ...backupRoutes,
   ...approvalRoutes,
   ...absenceRoutes,
 ]

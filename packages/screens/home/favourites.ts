@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { sessionStore, useSession } from '../session.ts'
 import { type PalettePlace, placesOf } from '../shell/palette-places.ts'
@@ -18,7 +19,8 @@ const keep = (favourites: readonly string[]): void =>
 /** The screens a user may open, by their address. */
 export function usePlaces(): ReadonlyMap<string, PalettePlace> {
   const session = useSession()
-  return useMemo(() => new Map(placesOf(session).map((one) => [one.path, one])), [session])
+  const { pages } = useCatalog()
+  return useMemo(() => new Map(placesOf(session, pages).map((one) => [one.path, one])), [session, pages])
 }
 
 /** Screens that a user marked with a star, on every device; those they may no longer open are left out. */

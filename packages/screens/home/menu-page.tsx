@@ -2,6 +2,7 @@ import type { Words } from '@lumbung/core'
 import { EmptyState, Icon, type IconName, TextField } from '@lumbung/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { type Catalog, useCatalog } from '../catalog.ts'
 import { PATHS } from '../paths.ts'
 import { type Session, screenOf, shownReports, useSession } from '../session.ts'
 import { menuGroups } from '../shell/menu-tree.ts'
@@ -30,8 +31,9 @@ interface MapGroup {
 type Stars = Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>
 
 /** Every screen a user may open: what everybody has, the groups of the menu, the reports by area. */
-function mapOf(session: Session): readonly MapGroup[] {
-  const general = placesOf(session).filter(({ area, path }) => area === shellWords.product && path !== PATHS.menu)
+function mapOf(session: Session, own: Catalog['pages']): readonly MapGroup[] {
+  const places = placesOf(session, own)
+  const general = places.filter(({ area, path }) => area === shellWords.product && path !== PATHS.menu)
   const areas = session.meta.modules
     .toSorted((a, b) => a.order - b.order)
     .map(({ key, title }) => ({
@@ -66,7 +68,8 @@ export function MenuPage() {
   const navigate = useNavigate()
   const stars = useFavourites()
   const [query, setQuery] = useState('')
-  const all = useMemo(() => mapOf(session), [session])
+  const { pages } = useCatalog()
+  const all = useMemo(() => mapOf(session, pages), [session, pages])
   const isAsked = query.trim() !== ''
   const groups = isAsked ? narrowed(all, (title) => matches(title, query)) : all
   const found = groups.flatMap((group) => group.headings.flatMap((heading) => heading.items))

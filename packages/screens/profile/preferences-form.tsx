@@ -1,5 +1,6 @@
 import type { Language } from '@lumbung/core'
 import { Card, RadioGroup, Select, Toggle, useLanguage } from '@lumbung/ui'
+import { useCatalog } from '../catalog.ts'
 import { PATHS } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { changeLanguage, remember, useSession } from '../session.ts'
@@ -76,7 +77,7 @@ function StartPage() {
   const say = useSay()
   const inLanguage = useIn()
   const session = useSession()
-  const places = placesOf(session)
+  const places = placesOf(session, useCatalog().pages)
   const chosen = asText(session.preferences.startPage)
   return (
     <Select

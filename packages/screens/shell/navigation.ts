@@ -1,10 +1,12 @@
 // The fixed places of the shell, once: in the sidebar, the palette, the keys of G, and what administrators look after.
 import type { Words } from '@lumbung/core'
 import type { IconName } from '@lumbung/ui'
+import type { Catalog, OwnPage } from '../catalog.ts'
 import { type Known, pageMeta } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
-import type { Session } from '../session.ts'
+import { may, type Session } from '../session.ts'
 import { shellWords } from '../words-shell.ts'
+import { iconNamed } from './menu-tree.ts'
 
 export interface FixedPlace {
   readonly path: string
@@ -45,7 +47,6 @@ export interface AdminPlace {
 
 const ADMIN_PLACES: readonly AdminPlace[] = [
   { path: PATHS.settings, title: shellWords.setting, icon: 'settings' },
-  { path: PATHS.backups, title: shellWords.backupDatabase, icon: 'database' },
   { path: '/setting/user', title: shellWords.users, icon: 'user' },
   { path: '/setting/roles', title: shellWords.rolesAndPermissions, icon: 'shield-check' },
   { path: '/setting/user-groups', title: shellWords.userGroups, icon: 'users' },
@@ -56,6 +57,17 @@ const ADMIN_PLACES: readonly AdminPlace[] = [
   { path: PATHS.periods, title: shellWords.periodsManage, icon: 'calendar' },
 ]
 
+/** The pages that modules draw by themselves, as far as the user may open them. */
+export const ownPlaces = (session: Session, pages: Catalog['pages']): readonly (AdminPlace & OwnPage)[] =>
+  [...pages.values()].flatMap((page) => {
+    const icon = iconNamed(page.icon)
+    return icon && may(session, page.right) ? [{ ...page, icon }] : []
+  })
+
 /** What an administrator finds in the user panel: of these, the pages that are there. */
-export const adminPlaces = ({ user }: Session, known: Known): readonly AdminPlace[] =>
-  user.administrator ? ADMIN_PLACES.filter(({ path }) => pageMeta(path, known).isThere) : []
+export function adminPlaces(session: Session, known: Known): readonly AdminPlace[] {
+  if (!session.user.administrator) return []
+  const [first, ...rest] = ADMIN_PLACES.filter(({ path }) => pageMeta(path, known).isThere)
+  const own = ownPlaces(session, known.catalog.pages).filter(({ layout }) => layout === 'settings')
+  return [...(first ? [first] : []), ...own, ...rest]
+}

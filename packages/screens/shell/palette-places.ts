@@ -1,10 +1,11 @@
 import type { Words } from '@lumbung/core'
 import type { IconName } from '@lumbung/ui'
+import type { Catalog } from '../catalog.ts'
 import { PATHS } from '../paths.ts'
-import { ADMINISTRATOR, may, screenOf, type Session, shownReports } from '../session.ts'
+import { screenOf, type Session, shownReports } from '../session.ts'
 import { shellWords } from '../words-shell.ts'
 import { iconNamed, menuGroups } from './menu-tree.ts'
-import { fixedPlaces } from './navigation.ts'
+import { fixedPlaces, ownPlaces } from './navigation.ts'
 
 export interface PalettePlace {
   readonly path: string
@@ -14,16 +15,17 @@ export interface PalettePlace {
 }
 
 /** Every page and report the user may open, in the order of the sidebar; what it does not show stands behind. */
-export function placesOf(session: Session): readonly PalettePlace[] {
+export function placesOf(session: Session, own: Catalog['pages']): readonly PalettePlace[] {
   const modules = new Map(session.meta.modules.map((one) => [one.key, one]))
   const fixed = fixedPlaces(session).map(({ path, title, icon }) => ({ path, title, icon, area: shellWords.product }))
   const further: readonly PalettePlace[] = [
     { path: PATHS.menu, title: shellWords.menu, area: shellWords.product, icon: 'list' },
     { path: PATHS.profile, title: shellWords.profile, area: shellWords.product, icon: 'user' },
   ]
-  const administered: readonly PalettePlace[] = may(session, ADMINISTRATOR)
-    ? [{ path: PATHS.backups, title: shellWords.backupDatabase, area: shellWords.setting, icon: 'database' }]
-    : []
+  const drawn = ownPlaces(session, own).map(({ path, title, icon, module, layout }): PalettePlace => {
+    const area = layout === 'settings' ? shellWords.setting : (modules.get(module)?.title ?? shellWords.product)
+    return { path, title, icon, area }
+  })
   const pages = menuGroups(session).flatMap((group) =>
     group.headings.flatMap((heading) =>
       heading.items.map(({ path, title, icon }) => ({
@@ -46,7 +48,7 @@ export function placesOf(session: Session): readonly PalettePlace[] {
       icon: iconNamed(module?.icon) ?? 'chart-column',
     }
   })
-  return [...fixed, ...pages, ...further, ...administered, ...reports]
+  return [...fixed, ...pages, ...further, ...drawn, ...reports]
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')

@@ -70,7 +70,7 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
   const inLanguage = useIn()
   const session = useSession()
   const catalog = useCatalog()
-  const places = useMemo(() => placesOf(session), [session])
+  const places = useMemo(() => placesOf(session, catalog.pages), [session, catalog])
   return useMemo(() => {
     const asItem = (place: PalettePlace): PaletteItem => {
       const other = inLanguage([place.title[1], place.title[0]])
