@@ -19,4 +19,5 @@ export const domains = {
 /** What they place on the screens beside that; fetched with them. */
 export const placed: WebSources = {
   finance: async () => (await import('@lumbung/modules/finance/web.tsx')).web,
+  admin: async () => (await import('@lumbung/modules/admin/web.tsx')).web,
 }

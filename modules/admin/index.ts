@@ -31,11 +31,14 @@ import { labels as userLabels } from './user/labels.ts'
 import { userGroup } from './user-group/definition.ts'
 import { labels as userGroupLabels } from './user-group/labels.ts'
 
+import { backupPage } from './backup/page.ts'
+
 export const admin = defineModule({
   key: 'admin',
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
+  pages: [backupPage],
   resources: [
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),

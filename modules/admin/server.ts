@@ -2,11 +2,13 @@ import { approvalSetHook } from '@lumbung/engine/approval/fit.ts'
 import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
 import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
 import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
+import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import type { ModuleServer } from '@lumbung/engine/registry.ts'
 import { groupHook, roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
 import { userHook } from '@lumbung/engine/session/people.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
+import { backupRoutes } from './backup/routes.ts'
 import { errors } from './errors.ts'
 import { admin } from './index.ts'
 import { approvalGroup } from './approval-group/definition.ts'
@@ -33,8 +35,9 @@ import { user } from './user/definition.ts'
 import { userGroup } from './user-group/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
-export const adminServer: ModuleServer = {
+export const adminServer: ModuleServer<ModuleRoute> = {
   module: admin,
+  routes: backupRoutes,
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),

@@ -1,0 +1,98 @@
+import type { Words } from '@lumbung/core'
+
+/** Texts of backing up and restoring. */
+export const backupWords = {
+  backups: ['Backups', 'Cadangan'],
+  backUpNow: ['Back up now', 'Cadangkan sekarang'],
+  backupBegun: [
+    'The backup has begun. You may leave this page.',
+    'Pencadangan dimulai. Anda boleh meninggalkan halaman ini.',
+  ],
+  backupNone: ['No backup has been made yet.', 'Belum ada cadangan.'],
+  backupNoneHint: [
+    'A backup holds all books, settings, users and attachments in one file.',
+    'Satu cadangan memuat semua buku, pengaturan, pengguna, dan lampiran dalam satu berkas.',
+  ],
+  backupFolder: ['The files lie in {folder} on the server.', 'Berkasnya ada di {folder} pada server.'],
+  backupStarted: ['Started', 'Mulai'],
+  backupKind: ['Kind', 'Jenis'],
+  backupBy: ['By', 'Oleh'],
+  backupState: ['State', 'Status'],
+  backupSize: ['Size', 'Ukuran'],
+  backupDuration: ['Duration', 'Durasi'],
+  backupChecksum: ['Checksum', 'Checksum'],
+  backupAttachments: ['Attachments', 'Lampiran'],
+  backupVerified: ['Last verified', 'Terakhir diperiksa'],
+  backupManual: ['Manual', 'Manual'],
+  backupScheduled: ['Scheduled', 'Terjadwal'],
+  backupBefore: ['Before restore', 'Sebelum pemulihan'],
+  backupRunning: ['Running', 'Berjalan'],
+  backupDone: ['Done', 'Selesai'],
+  backupFailed: ['Failed', 'Gagal'],
+  backupShare: ['{word} {share}%', '{word} {share}%'],
+  backupSeconds: ['{seconds} s', '{seconds} dtk'],
+  backupMinutes: ['{minutes} min {seconds} s', '{minutes} mnt {seconds} dtk'],
+  attachmentsIncluded: [
+    '{count, plural, =0 {Included} other {# included}}',
+    '{count, plural, =0 {Termasuk} other {# termasuk}}',
+  ],
+  verifiedNever: ['Never', 'Belum pernah'],
+  verifiedNot: ['Failed its check: {what}', 'Gagal diperiksa: {what}'],
+  verifyNow: ['Verify', 'Periksa'],
+  verifying: ['Checking', 'Memeriksa'],
+  downloadFile: ['Download', 'Unduh'],
+  backupActions: ['Actions of {name}', 'Tindakan untuk {name}'],
+  provedLast: ['Last restore that was proved', 'Pemulihan terakhir yang terbukti'],
+  provedHint: [
+    '{name} came back beside the books; {count} invariants hold.',
+    '{name} dipulihkan di samping buku; {count} pemeriksaan terpenuhi.',
+  ],
+  provedNever: [
+    'No backup has been restored and checked yet. Verify one.',
+    'Belum ada cadangan yang dipulihkan dan diperiksa. Periksa satu.',
+  ],
+  schedule: ['Schedule', 'Jadwal'],
+  scheduleAt: ['Every day at {time}', 'Setiap hari pukul {time}'],
+  scheduleOff: ['No backup is made by itself.', 'Tidak ada pencadangan otomatis.'],
+  scheduleKeeps: [
+    '{count, plural, one {The last one is kept} other {The last # are kept}}',
+    '{count} yang terakhir disimpan',
+  ],
+  scheduleChanged: ['Changed by {name}, {time}', 'Diubah oleh {name}, {time}'],
+  scheduleOn: ['Back up every day', 'Cadangkan setiap hari'],
+  scheduleTime: ['Time of day', 'Jam'],
+  scheduleTimeHint: ['Western Indonesian Time (WIB)', 'Waktu Indonesia Barat (WIB)'],
+  scheduleKeep: ['Scheduled backups to keep', 'Cadangan terjadwal yang disimpan'],
+  scheduleKeepHint: [
+    'Older ones of the schedule are deleted; others never are.',
+    'Cadangan jadwal yang lebih lama dihapus; yang lain tidak pernah.',
+  ],
+  scheduleSaved: ['The schedule is saved.', 'Jadwal tersimpan.'],
+  restoreBackup: ['Restore', 'Pulihkan'],
+  restoreTitle: ['Restore {company} as of {time}?', 'Pulihkan {company} per {time}?'],
+  restoreSaves: [
+    'The books are first backed up as they are now.',
+    'Buku dicadangkan dahulu sebagaimana adanya sekarang.',
+  ],
+  restoreLoses: [
+    'What was entered after {time} is then no longer in the books, only in that backup.',
+    'Yang dimasukkan setelah {time} tidak lagi ada di buku, hanya di cadangan itu.',
+  ],
+  restoreEnds: [
+    'Everybody is signed out, and nobody can work until it is done.',
+    'Semua orang dikeluarkan, dan tidak ada yang dapat bekerja sampai selesai.',
+  ],
+  restoreUnderstood: ['I understand that the books are replaced.', 'Saya mengerti bahwa buku akan diganti.'],
+  restoreYes: ['Yes, restore it', 'Ya, pulihkan'],
+  restoring: ['Restoring {company}', 'Memulihkan {company}'],
+  restoringHint: [
+    'Keep this page open; it goes to the sign-in when the books are back.',
+    'Biarkan halaman ini terbuka; halaman masuk muncul saat buku kembali.',
+  ],
+  restoreWaiting: ['Waiting until nobody writes any more', 'Menunggu sampai tidak ada yang menulis'],
+  restoreSavingBefore: ['Backing up the books as they are', 'Mencadangkan buku sebagaimana adanya'],
+  restoreLoading: ['Restoring and checking the backup', 'Memulihkan dan memeriksa cadangan'],
+  restoreStarting: ['Starting again', 'Memulai kembali'],
+} as const satisfies Readonly<Record<string, Words>>
+
+export type BackupWord = keyof typeof backupWords
