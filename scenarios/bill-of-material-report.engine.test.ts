@@ -1,5 +1,5 @@
 // The report of recipes (manufacturing 7) on the worked example of manufacturing 6: sambal base goes into bottles. What
-// the query answers is what the pure explosion answers, and the summary is the sum of the ends of the tree.
+// the query answers is what the pure explosion answers, and the summary is the sum of the tree's ends.
 import { decimal } from '@lumbung/core'
 import { loadFacts } from '@lumbung/engine/facts/load.ts'
 import { unitOf } from '@lumbung/engine/unit.ts'

@@ -1,6 +1,6 @@
 // What a recipe takes, level by level or in all, and where an item is used. The arithmetic is that of the explosion
 // (bill-of-materials/explosion.ts): quantities are carried in 40 decimals and rounded once, when they are shown; what
-// is counted whole is rounded up in the summary. A component costs what lies of it costs on the day, a made one what is below.
+// is counted whole is rounded up in the summary. A component costs what lies of it costs on the day.
 import { defineReport, f, type Sql, sql } from '@lumbung/definition'
 
 const views = {
