@@ -72,16 +72,12 @@ export interface FieldOptions {
   readonly subject?: string
   /** Of a reference: only to records that say the same in this field as the document's type, where it says anything. */
   readonly ofType?: string
-  /** Of a transaction type: another field holds the key of the documents, which say what they take of it. */
-  readonly takenBy?: string
   /** Asked, and shown, only where another field has one of these values. */
   readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
   /** May name a month, 2026-11: read as one, Nov 2026. */
   readonly month?: true
   /** Address and device that something came from, or a text that may be a device alone: it is read by its name. */
   readonly origin?: true | 'device'
-  /** Values of the fields that another field of the record names, one in a line: each is read as its field is. */
-  readonly valuesOf?: string
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs
   /** Of a total: shown in the rows that the field `by` holds (total-rows.ts), their labels by key, with {terms}. */
@@ -117,7 +113,6 @@ type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'rows'> & {
   derived?: boolean
   fixed?: boolean
   afterApproval?: boolean
-  takenBy?: string
   shownFor?: FieldOptions['shownFor'] & {}
 }
 type Opt<O> = O extends { optional: true } ? true : false
@@ -129,7 +124,7 @@ type RefOptions = Common & {
   subject?: string
   ofType?: string
 }
-type Reading = Pick<FieldOptions, 'month' | 'origin' | 'valuesOf' | 'readAs'>
+type Reading = Pick<FieldOptions, 'month' | 'origin' | 'readAs'>
 type TextOptions = Common & {
   max?: number
   default?: string

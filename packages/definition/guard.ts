@@ -37,6 +37,12 @@ export function hiddenFor(may: (right: string) => boolean): Hidden {
 export const isHidden = ({ options: { guard } }: Field<unknown, boolean>, hidden: Hidden): boolean =>
   guard !== undefined && (guard === 'any' ? hidden.size > 0 : hidden.has(guard))
 
+/** Values of whatever field stand one in a line, in the order in which this other field of the record names them. */
+export const namingFieldOf = (fields: Fields, key: string): string | undefined =>
+  fields[key]?.options.guard === 'any'
+    ? Object.keys(fields).find((one) => fields[one]?.options.keyOf === 'field')
+    : undefined
+
 /** The guards of fields, those of lines too. */
 export const guardsIn = (fields: Fields): readonly Guard[] =>
   GUARD_KEYS.filter((guard) => seenFields(fields, new Set([guard])) !== fields)

@@ -132,7 +132,9 @@ export function keysTitle(catalog: Catalog, wholes: Wholes, value: unknown, lang
  */
 export function kindsNamed({ byKey }: Catalog, definition: Definition, records: readonly Json[]): readonly string[] {
   const fields = Object.entries(definition.fields)
-  const keyed = fields.flatMap(([key, { options }]) => (options.keyOf === 'field' || options.valuesOf ? [key] : []))
+  const keyed = fields.flatMap(([key, { options }]) =>
+    options.keyOf === 'field' || options.guard === 'any' ? [key] : [],
+  )
   const openings = definition.kind === 'master' ? Object.values(definition.opens ?? {}) : []
   const types = [...new Set(openings.flatMap((one) => one?.type ?? []))]
   if (keyed.length + types.length === 0) return []

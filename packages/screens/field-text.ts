@@ -1,6 +1,6 @@
 // What a field of a record reads as where keys alone would stand: in a list, beside one, among the facts of a record.
 import { inLanguage, type Language } from '@lumbung/core'
-import { type Resource, wordsOf } from '@lumbung/definition'
+import { namingFieldOf, type Resource, wordsOf } from '@lumbung/definition'
 import { type Catalog, identityOf, keysTitle } from './catalog.ts'
 import type { AnyField } from './kinds/kind-screen.ts'
 import { showValue } from './kinds/kinds.ts'
@@ -34,9 +34,9 @@ export function keyedText(row: Json, key: string, reader: Reader): string | unde
   if (isKind(resource, key)) return keysTitle(catalog, wholes, row[key], language)
   const called = calledText(row, key, reader)
   if (called !== undefined) return called
-  const { valuesOf } = resource.definition.fields[key]?.options ?? {}
-  if (valuesOf === undefined || row[key] === null || row[key] === undefined) return undefined
-  const paths = Array.isArray(row[valuesOf]) ? row[valuesOf].map(String) : []
+  const naming = namingFieldOf(resource.definition.fields, key)
+  if (naming === undefined || row[key] === null || row[key] === undefined) return undefined
+  const paths = Array.isArray(row[naming]) ? row[naming].map(String) : []
   const values = asText(row[key]).split('\n')
   return values.map((value, at) => valueText(value, paths[at] ?? '', reader)).join('; ')
 }

@@ -6,6 +6,7 @@ import {
   type Definition,
   type Field,
   hasTransactionType,
+  isOfSomeTypes,
   name,
   sql,
   takenFromType,
@@ -171,8 +172,8 @@ function typeFindings({ engine }: Unit, of: Definition, values: Values): readonl
   if (definition?.kind !== 'document') return []
   const taken = takenFromType(definition)
   const document: readonly Words[] = [target?.words.title ?? [definition.key, definition.key]]
-  return Object.entries(of.fields).flatMap(([path, { options }]): Finding[] => {
-    const isIdle = options.takenBy !== undefined && !taken.has(path) && !isBlank(values[path]) && values[path] !== false
+  return Object.keys(of.fields).flatMap((path): Finding[] => {
+    const isIdle = isOfSomeTypes(of, path) && !taken.has(path) && !isBlank(values[path]) && values[path] !== false
     return isIdle ? [{ path, code: 'type-field-idle', values: { document } }] : []
   })
 }

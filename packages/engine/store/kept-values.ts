@@ -1,6 +1,6 @@
 // Values that the audit trail kept of fields. It keeps ids; people are told what the records are called today.
 import { isId } from '@lumbung/core'
-import { type Field, type Fields, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
+import { type Field, type Fields, namingFieldOf, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { LineReference, Reference } from './reference.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from '../unit.ts'
@@ -43,15 +43,16 @@ export async function namesOf(reader: Reader, kept: readonly Kept[]): Promise<Na
 const linesIn = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split('\n') : [])
 const pathsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Rows whose fields hold such values as text, one in a line (`valuesOf`): ids in them give way to names. */
+/** Rows whose fields hold such values as text, one in a line: ids in them give way to names. */
 export async function withNames<R extends Values>(
   reader: Reader,
   fields: Fields,
   rows: readonly R[],
 ): Promise<readonly R[]> {
-  const told = Object.entries(fields).flatMap(([key, { options }]) =>
-    options.valuesOf === undefined ? [] : [[key, options.valuesOf] as const],
-  )
+  const told = Object.keys(fields).flatMap((key) => {
+    const names = namingFieldOf(fields, key)
+    return names === undefined ? [] : [[key, names] as const]
+  })
   if (told.length === 0) return rows
   const keptIn = (row: R, [key, paths]: readonly [string, string]) =>
     linesIn(row[key]).map((line, at) => [pathsIn(row[paths])[at] ?? '', line.split(', ')] as const)

@@ -1,4 +1,4 @@
-import { takenFromType, wordsOf } from '@lumbung/definition'
+import { isOfSomeTypes, takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField } from '../kinds/kind-screen.ts'
@@ -28,18 +28,17 @@ interface FormFieldProps extends FormPartProps {
 
 /** One field of the form: its control, tied to the store. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { takenBy } = props.form.resource.definition.fields[props.name]?.options ?? {}
-  if (takenBy === undefined) return <OpenField {...props} />
+  if (!isOfSomeTypes(props.form.resource.definition, props.name)) return <OpenField {...props} />
   return (
     <Suspense>
-      <TakenField {...props} takenBy={takenBy} />
+      <TakenField {...props} />
     </Suspense>
   )
 })
 
 /** A field of a type from which documents of the chosen kind take something; of other kinds it is none. */
-function TakenField({ takenBy, ...props }: FormFieldProps & { readonly takenBy: string }) {
-  const taker = useWhole(asText(useFieldValue(props.form, takenBy)))
+function TakenField(props: FormFieldProps) {
+  const taker = useWhole(asText(useFieldValue(props.form, 'class')))
   return taker && takenFromType(taker.definition).has(props.name) ? <OpenField {...props} /> : null
 }
 
