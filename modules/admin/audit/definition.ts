@@ -91,8 +91,8 @@ export const audit = defineMaster({
     number: f.code({ max: 60, optional: true }),
     changed: f.keys({ keyOf: 'field', optional: true }),
     // Of whatever field: the history of a record leaves out what its reader does not see, a list cannot.
-    before: f.longText({ optional: true, guard: 'any', valuesOf: 'changed' }),
-    after: f.longText({ optional: true, guard: 'any', valuesOf: 'changed' }),
+    before: f.longText({ optional: true, guard: 'any' }),
+    after: f.longText({ optional: true, guard: 'any' }),
     reason: f.text({ optional: true, max: 500, origin: 'device' }),
     origin: f.text({ optional: true, max: 300, origin: true }),
     branch: f.ref('branch', { optional: true }),
