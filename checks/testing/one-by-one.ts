@@ -31,8 +31,7 @@ function inState(definition: AnyDocument, counting: Counting, state: ProgressSta
   if (state === 'complete') return sql`${lines} and not ${open}`
   if (state === 'partly') return sql`${started} and ${open} and ${waits}`
   if (state === 'ready') return sql`not ${started} and ${open} and ${ready}`
-  const apart = progress.except ? raw('false') : sql`not ${lines}`
-  return sql`not ${started} and (${open} or ${apart}) and ${waits} and not ${ready}`
+  return sql`not ${started} and ${open} and ${waits} and not ${ready}`
 }
 
 const EVERYTHING: ListQuery = {

@@ -19,10 +19,11 @@ export interface SuccessorProgress {
   readonly tolerance?: string
   /** Header flag: a document without it is done by one successor that takes all of it. */
   readonly partly?: string
-  /** Line flag: lines without it are never done this way (services are not delivered) and do not count as open. */
+  /**
+   * Line flag: lines without it are never done this way (services are not delivered), and of a document of nothing else
+   * this is not said.
+   */
   readonly only?: string
-  /** Line flag: lines with it are done in another way; of a document of nothing else this is not said. */
-  readonly except?: string
   /** Said instead of nothing, or of a part, once the document was closed by hand: the rest is not waited for. */
   readonly closed?: readonly [none: Words, partly: Words]
   /** Said instead of the first state once every line has as much noted as it is typed to have: picked, not sent. */

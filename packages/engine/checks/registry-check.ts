@@ -179,7 +179,7 @@ function checkProgress(
     )
   if (progress.partly && definition.fields[progress.partly]?.kind !== 'flag')
     found.push(`${what} asks '${progress.partly}' whether it may be done in parts, which is no flag of it.`)
-  for (const flag of [progress.only, progress.except, progress.ready?.noted, progress.ready?.of]) {
+  for (const flag of [progress.only, progress.ready?.noted, progress.ready?.of]) {
     if (flag && !lineNames(definition).includes(flag))
       found.push(`${what} asks '${flag}' of its lines, which do not have it.`)
   }

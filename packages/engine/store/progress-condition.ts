@@ -97,34 +97,27 @@ function successorCondition(definition: AnyDocument, counting: Counting, state: 
   if (state === 'complete') return sql`${lines} and not ${openOfAll(definition, counting)}`
   const open = openOfSome(definition, counting)
   const waits = waitsFor(counting)
-  if (state === 'partly') return sql`${among(definition, counting, false)} and ${started} and ${open} and ${waits}`
+  if (state === 'partly') return sql`${among(definition)} and ${started} and ${open} and ${waits}`
   // As long as nothing was taken, all that a line asks for is open.
   const wanted = someLine(counting, sql`${concerned(counting)} and l.${name(columnOf(progress.of))} > 0`)
   const waiting = someLine(counting, sql`not ${isReady(counting)}`)
-  if (state === 'ready')
-    return sql`${among(definition, counting, false)} and not ${started} and ${wanted} and not ${waiting}`
-  // What was done ahead of its time has no successors and nothing open; what nothing concerns has not begun, unless it
-  // is done in another way.
-  const begins = progress.except ? wanted : sql`(${wanted} or not ${lines})`
+  if (state === 'ready') return sql`${among(definition)} and not ${started} and ${wanted} and not ${waiting}`
+  // What was done ahead of its time has no successors and nothing open.
   const unready = progress.ready ? waiting : raw('true')
-  const within = isAlone && !definition.closesItself ? untaken(definition, counting) : among(definition, counting, true)
-  return sql`${within} and not ${started} and ${begins} and ${waits} and ${unready}`
+  const within = isAlone && !definition.closesItself ? untaken(counting) : among(definition)
+  return sql`${within} and not ${started} and ${wanted} and ${waits} and ${unready}`
 }
 
 /**
- * SQL: `d` has a line that no successor names, or only one that does not count, or it has no line. Which lines nobody
- * names is read from two indexes side by side, several times as quick as looking at each of many documents.
+ * SQL: `d` has a line that no successor names, or only one that does not count. Which lines nobody names is read from
+ * two indexes side by side, several times as quick as looking at each of many documents.
  */
-function untaken({ key }: AnyDocument, counting: Counting): Sql {
-  const { lineTable, byTable, byLineTable, progress } = counting
+function untaken({ lineTable, byTable, byLineTable, progress }: Counting): Sql {
   const link = name(columnOf(progress.line))
-  const apart = progress.except
-    ? raw('')
-    : sql`union all select d.id from ${name(tableOf(key))} d where not ${someLine(counting, concerned(counting))}`
   return sql`d.id = any(array(select l.document from ${name(lineTable)} l where l.id = any(array(
       select i.id from ${name(lineTable)} i where not exists (select from ${name(byLineTable)} b where b.${link} = i.id)
       union all select b.${link} from ${name(byTable)} s join ${name(byLineTable)} b on b.document = s.id
-       where s.status not in ${counted(progress)} and b.${link} is not null)) ${apart}))`
+       where s.status not in ${counted(progress)} and b.${link} is not null))))`
 }
 
 // What was closed by hand has come no further, and is not waited for.
@@ -134,9 +127,7 @@ const waitsFor = ({ progress: { closed } }: Counting): Sql => raw(closed ? "d.st
 function unfinishedCondition(definition: AnyDocument, counting: Counting): Sql {
   const open = openOfSome(definition, counting)
   const waits = waitsFor(counting)
-  if (counting.progress.except) return sql`${among(definition, counting, false)} and ${open} and ${waits}`
-  const apart = sql`not ${someLine(counting, concerned(counting))} and not ${startedOf(counting)}`
-  return sql`${among(definition, counting, true)} and (${open} or ${apart}) and ${waits}`
+  return sql`${among(definition)} and ${open} and ${waits}`
 }
 
 /** SQL: whether `d` has anything open, asked of few documents or of many. */
@@ -162,16 +153,8 @@ const UNFINISHED = raw("(d.status = 'approved' or d.status not in ('approved', '
  * SQL: `d` is one of those that may have something open; true where nothing closes by itself. They are gathered first,
  * each part by an index of its own, so that nothing is counted of what was finished years ago.
  */
-function among({ closesItself, key }: AnyDocument, { lineTable, progress: { only } }: Counting, apart: boolean): Sql {
-  if (!closesItself) return raw('true')
-  const unfinished = sql`select d.id from ${name(tableOf(key))} d where ${UNFINISHED}`
-  if (!apart || !only) return sql`d.id = any(array(${unfinished}))`
-  // Without a line that is done this way it has not begun, also where it was finished in every other.
-  const flag = name(columnOf(only))
-  return sql`d.id = any(array(${unfinished} union all select u.document from ${name(lineTable)} u
-    where u.${flag} is not true
-      and not exists (select from ${name(lineTable)} c where c.document = u.document and c.${flag})))`
-}
+const among = ({ closesItself, key }: AnyDocument): Sql =>
+  closesItself ? sql`d.id = any(array(select d.id from ${name(tableOf(key))} d where ${UNFINISHED}))` : raw('true')
 
 /**
  * What is overdue is unpaid or partly paid as well. Of what is not settled there is little, so that is where the search

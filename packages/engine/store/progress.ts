@@ -111,10 +111,10 @@ export async function hasOpenLines(
     lines.map(({ id }) => id),
     null,
   )
-  return countings.some(({ name: key, own, progress: { of, only, except } }) =>
+  return countings.some(({ name: key, own, progress: { of, only } }) =>
     linesIn(values, own).some((line) => {
       const wanted = line[of]
-      const isConcerned = except ? line[except] !== true : only === undefined || line[only] === true
+      const isConcerned = only === undefined || line[only] === true
       return isConcerned && wanted instanceof Decimal && wanted.greaterThan(done.get(line.id)?.[key] ?? 0)
     }),
   )
@@ -137,10 +137,8 @@ export const doneOf = (counting: Counting, except: string | null = null, line = 
 }
 
 /** SQL: whether this progress is about line `l`. */
-export function concerned({ progress: { only, except } }: Counting): Sql {
-  if (except) return sql`not coalesce(l.${name(columnOf(except))}, false)`
-  return only ? sql`coalesce(l.${name(columnOf(only))}, false)` : raw('true')
-}
+export const concerned = ({ progress: { only } }: Counting): Sql =>
+  only ? sql`coalesce(l.${name(columnOf(only))}, false)` : raw('true')
 
 /** SQL: what is still open of line `l`. */
 export const openOf = (counting: Counting): Sql => sql`l.${name(columnOf(counting.progress.of))} - ${doneOf(counting)}`
@@ -189,9 +187,6 @@ export async function documentProgress(
     const own = states.get(row.document)
     if (own) own[row.name] = stateOf(row)
   }
-  // A document that left nothing open has nothing to settle: it is neither open nor settled.
-  const successors = names.filter(([, progress]) => 'by' in progress && !progress.except).map(([key]) => key)
-  for (const own of states.values()) for (const key of successors) own[key] ??= 'none'
   return states
 }
 

@@ -161,17 +161,7 @@ function lineIndexes(definition: Definition, key: string, fields: Fields, few: R
     ...own,
     ...newest.map((one) => index(lines, [columnOf(one), 'id'])),
     ...stockItemsOf(definition, fields).map((item) => index(lines, [item, 'document'], { where: OPEN_COLUMN })),
-    // Of a document that closed by itself, the lines that a progress is not about: few, and all that a filter by it
-    // asks of what is closed.
-    ...flagsOf(definition, fields).map((flag) => index(lines, ['document', flag], { where: `${flag} is not true` })),
   ]
-}
-
-/** The columns that say of a line whether it is done at all in some way. */
-function flagsOf(definition: Definition, fields: Fields): readonly string[] {
-  if (definition.kind !== 'document' || !definition.closesItself) return []
-  const flags = Object.values(definition.progress ?? {}).flatMap((one) => ('only' in one && one.only ? [one.only] : []))
-  return [...new Set(flags)].filter((flag) => fields[flag]).map(columnOf)
 }
 
 function documentIndexes(definition: Definition & { readonly kind: 'document' }): Attachment[] {

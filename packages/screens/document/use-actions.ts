@@ -110,7 +110,7 @@ function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
   // Right after a step the answer does not say yet how far the document has come.
   const isSaid = Object.keys(states).length > 0
   const isLeft = ([key, one]: readonly [string, Progress]): boolean =>
-    states[key] !== 'complete' && !(isSaid && 'except' in one && one.except && states[key] === undefined)
+    states[key] !== 'complete' && !(isSaid && 'by' in one && states[key] === undefined)
   return counted.length === 0 || counted.some(isLeft)
 }
 
