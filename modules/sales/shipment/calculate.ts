@@ -16,7 +16,13 @@ export function calculate(shipment: Shipment, facts: FactsOf<typeof needs>): Shi
     const source = facts.deliveryLines.get(line.deliveryLine)
     if (!source) return line
     const { orderLine, isFree, billedAsOrdered } = source
-    return amend(line, { orderLine, isFree, billedAsOrdered, ...taken(line.quantity, source) })
+    return amend(line, {
+      orderLine,
+      isFree,
+      billedAsOrdered,
+      billable: !billedAsOrdered,
+      ...taken(line.quantity, source),
+    })
   })
   return { ...shipment, lines }
 }

@@ -13,5 +13,6 @@ export const labels: Labels<typeof shipment> = {
   orderLine: ['Order line', 'Baris pesanan'],
   isFree: freeLabels.isFree,
   billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
+  billable: ['To be invoiced', 'Perlu difakturkan'],
   factor: ['Factor', 'Faktor'],
 }
