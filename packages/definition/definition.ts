@@ -201,8 +201,6 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly heldByPages?: true
   /** Put away at most, never removed: its records are named where no reference is. */
   readonly kept?: true
-  /** Its records are people who sign in: their page shows by which devices. */
-  readonly signsIn?: true
   /** Never put away: its records stand as long as the books. */
   readonly standing?: true
   readonly once?: ToldOnce
@@ -215,10 +213,6 @@ export interface MasterDefinition<K extends string, F extends Fields, Keys exten
   readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>
   /** Its records may be people, who may want their data back or gone. */
   readonly person?: Person<Keys>
-  /** Cards below a record that ask the server about it: how its numbers look. */
-  readonly asks?: readonly ('next-numbers' | 'numbers-missing')[]
-  /** Its list offers to put back what the product declares, in one step. */
-  readonly resets?: 'menu'
   /** Fields that lead to a document named by two others: its resource and its id. */
   readonly opens?: Readonly<Partial<Record<Keys, { readonly type: Keys; readonly id: Keys }>>>
   /** The field that names the kind of record a row tells of: the row is there for who may read that kind. */

@@ -8,7 +8,6 @@ import type { dashboardWords } from './words-dashboard.ts'
 import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
-import type { numberingWords } from './words-numbering.ts'
 import type { profileWords } from './words-profile.ts'
 import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
@@ -20,7 +19,6 @@ type AreaWords = typeof listWords &
   typeof approvalWords &
   typeof attachedWords &
   typeof notificationWords &
-  typeof numberingWords &
   typeof profileWords &
   typeof rightsWords &
   typeof twoFactorWords &

@@ -34,7 +34,6 @@ import { metaRoutes } from './meta.ts'
 import { asRoute, type ModuleRoute } from './module-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
-import { numberingRoutes } from './numbering-routes.ts'
 import { personalRoutes } from './personal.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -106,7 +105,6 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...generalRoutes,
   ...auditRoutes,
-  ...numberingRoutes,
   ...printRoutes,
   ...approvalRoutes,
   ...absenceRoutes,

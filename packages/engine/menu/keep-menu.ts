@@ -5,7 +5,8 @@ import { declaredRecords, type Kept, keepDeclared, notKept } from '../lifecycle/
 import type { Engine } from '../unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
 import { declaredMenu } from './declared.ts'
-import { groupRow, MODULE, MODULE_GROUP, moduleRow } from './menu-rows.ts'
+import { MODULE, MODULE_GROUP } from '../store/menu-masters.ts'
+import { groupRow, moduleRow } from './menu-rows.ts'
 
 /** As the product declares it; of what the company has changed only what is `always` the product's. */
 const wanted = (stored: Values | undefined, declared: Values, always: Values): Values =>

@@ -2,12 +2,6 @@
 import type { Values } from '@lumbung/definition'
 import type { MenuEntry, MenuGroup } from './declared.ts'
 
-export const MODULE = 'module'
-export const MODULE_GROUP = 'module-group'
-
-/** Whether a write of these records changes the menu. */
-export const isMenu = (resource: string | undefined): boolean => resource === MODULE || resource === MODULE_GROUP
-
 export const groupRow = ({ title: [name, nameIndonesian], icon, order }: MenuGroup): Values => ({
   name,
   nameIndonesian,

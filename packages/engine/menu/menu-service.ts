@@ -8,7 +8,8 @@ import { definitionOf, type Registry } from '../registry.ts'
 import { updateRecord } from '../store/save.ts'
 import { arrangedMenu } from './arranged.ts'
 import { declaredMenu, type MenuEntry, type MenuGroup, REPORTS } from './declared.ts'
-import { groupRow, MODULE, MODULE_GROUP, moduleRow } from './menu-rows.ts'
+import { MODULE, MODULE_GROUP } from '../store/menu-masters.ts'
+import { groupRow, moduleRow } from './menu-rows.ts'
 
 /** The menu as one user sees it. */
 export interface ActorMenu {

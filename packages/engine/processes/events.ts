@@ -2,7 +2,7 @@
 // ids and versions only, and only to who may read the resource and see its branch; the page then asks for the record.
 import { newId } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
-import { isMenu } from '../menu/menu-rows.ts'
+import { isMenu } from '../store/menu-masters.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 
 export interface ChangedEvent {

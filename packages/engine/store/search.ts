@@ -3,6 +3,7 @@ import { may } from '../actor.ts'
 import { containing, scopeCondition } from './condition.ts'
 import { columnOf, tableOf } from './naming.ts'
 import type { Reader } from '../unit.ts'
+import { isMenu } from './menu-masters.ts'
 
 /** A record found from anywhere: which resource, where its screen is, how it is called. */
 export interface SearchHit {
@@ -49,7 +50,7 @@ export async function search(reader: Reader, q: string): Promise<readonly Search
 
 /** What ledgers wrote is found in its reports, what stands in the menu is found there. */
 const isElsewhere = (definition: Definition): boolean =>
-  definition.kind === 'master' && (definition.ledger === true || definition.resets === 'menu')
+  definition.kind === 'master' && (definition.ledger === true || isMenu(definition.key))
 
 function hitOf(reader: Reader, row: HitRow): SearchHit {
   const definition = reader.engine.registry.resources.get(row.resource)?.definition

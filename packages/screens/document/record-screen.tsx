@@ -10,12 +10,11 @@ import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
-import { UserSessions } from '../profile/user-sessions.tsx'
 import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useIn } from '../words.ts'
 import { titleOf, useCatalog } from '../catalog.ts'
-import { AskedParts } from './asked-parts.tsx'
+import { PlacedCards } from './placed-cards.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import styles from './document.module.css'
 import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
@@ -140,8 +139,7 @@ function EditBody({ form, grids, onCrowded }: EditBodyProps) {
       <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
       <LinesPart {...{ form, grids, onCrowded }} isReadOnly={false} />
-      <DevicesPart form={form} />
-      <AskedParts form={form} />
+      <PlacedCards form={form} />
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
@@ -167,8 +165,7 @@ function ReadBody({
         </CrashFence>
       ) : null}
       <LinesPart form={form} grids={grids} isReadOnly />
-      <DevicesPart form={form} />
-      <AskedParts form={form} />
+      <PlacedCards form={form} />
       <Bottom
         form={form}
         isReadOnly
@@ -190,14 +187,6 @@ const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
     {isAboutDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
   </CrashFence>
 )
-
-/** By which devices they are signed in, where records are people who do. */
-const DevicesPart = ({ form }: { readonly form: RecordForm }) =>
-  form.resource.definition.kind === 'master' && form.resource.definition.signsIn ? (
-    <CrashFence>
-      <UserSessions form={form} />
-    </CrashFence>
-  ) : null
 
 function Bottom({
   form,

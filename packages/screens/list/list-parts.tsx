@@ -9,7 +9,6 @@ import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { ResetButton } from './reset-button.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { isAmending, uploadKinds } from '../upload/upload-shape.ts'
@@ -102,10 +101,8 @@ function TogetherButtons({ resource, canCreate }: { readonly resource: Resource;
       </CrashFence>
     )
   }
-  if (definition.kind !== 'master') return null
-  if (listPath(definition) === PATHS.voided)
-    return [...session.rights].some((right) => right.endsWith('.void')) ? <VoidButton /> : null
-  return definition.resets === 'menu' && may(session, `${definition.key}.update`) ? <ResetButton /> : null
+  const isOfVoided = listPath(definition) === PATHS.voided
+  return isOfVoided && [...session.rights].some((right) => right.endsWith('.void')) ? <VoidButton /> : null
 }
 
 export function ListHeader({ resource, control }: ListPartProps) {

@@ -3,8 +3,11 @@ import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import { asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { profileWords } from '../words-profile.ts'
 import { SessionsCard, useEnding } from './sessions-card.tsx'
+
+addWords(profileWords)
 
 /** The devices of the user whose page this is, for who looks after users. */
 export function UserSessions({ form }: { readonly form: RecordForm }) {
