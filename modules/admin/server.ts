@@ -22,6 +22,7 @@ import { needs as moduleGroupNeeds, rules as moduleGroupRules } from './module-g
 import { notificationSetting } from './notification-setting/definition.ts'
 import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
+import { numberingRoutes } from './numbering-set/routes.ts'
 import * as numberingRules from './numbering-set/rules.ts'
 import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
@@ -37,7 +38,7 @@ import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
 export const adminServer: ModuleServer<ModuleRoute> = {
   module: admin,
-  routes: backupRoutes,
+  routes: [...backupRoutes, ...numberingRoutes],
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),

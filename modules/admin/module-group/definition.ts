@@ -9,7 +9,6 @@ export const moduleGroup = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   kept: true,
-  resets: 'menu',
   fields: {
     code: f.code({ max: 40, unique: true, fixed: true }),
     name: f.text({ max: 60 }),

@@ -12,7 +12,6 @@ export const module = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   kept: true,
-  resets: 'menu',
   fields: {
     code: f.code({ max: 80, unique: true, fixed: true }),
     kind: f.choice(

@@ -24,7 +24,6 @@ export const numberingSet = defineMaster({
     sort: 'document',
   },
   form: { header: ['document', 'branch', 'transactionType', 'pattern', 'resets', 'gapless', 'validFrom'] },
-  asks: ['next-numbers', 'numbers-missing'],
   menu: { group: 'setting', heading: ['General', 'Umum'], order: 15 },
 })
 

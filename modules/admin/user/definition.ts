@@ -10,7 +10,6 @@ export const user = defineMaster({
   path: '/setting/user',
   identity: { code: 'email', name: 'name' },
   kept: true,
-  signsIn: true,
   impersonates: 'user',
   fields: {
     name: f.text({ max: 100 }),

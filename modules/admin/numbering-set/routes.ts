@@ -1,0 +1,135 @@
+import { isId, isLocalDate, Problem } from '@lumbung/core'
+import { pathOf } from '@lumbung/definition'
+import { textOf } from '@lumbung/engine/http/body.ts'
+import type { Asked, ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
+import {
+  anything,
+  bodyOf,
+  day,
+  flag,
+  instant,
+  listOf,
+  named,
+  nullable,
+  objectOf,
+  oneOf,
+  rowsOf,
+  text,
+  whole,
+} from '@lumbung/engine/http/schema.ts'
+import { numberingSet } from './definition.ts'
+
+const PATH = pathOf(numberingSet)
+
+const RESETS: ReadonlySet<string> = new Set(['never', 'year', 'month'])
+
+/** What is typed, though not saved: nothing is counted by looking. */
+async function typedSample({ actor, body, service }: Asked) {
+  const asked = {
+    document: textOf(body, 'document', 60) ?? '',
+    branch: textOf(body, 'branch', 40) ?? null,
+    transactionType: textOf(body, 'transactionType', 40) ?? null,
+    pattern: textOf(body, 'pattern', 60) ?? '',
+    resets: textOf(body, 'resets', 10) ?? '',
+    validFrom: textOf(body, 'validFrom', 10) ?? '',
+  }
+  const isReadable = RESETS.has(asked.resets) && isLocalDate(asked.validFrom)
+  const ids = [asked.branch, asked.transactionType]
+  if (!isReadable || ids.some((id) => id !== null && !isId(id))) throw new Problem(400, 'malformed')
+  return { data: await service.numbering.typed(actor, asked) }
+}
+
+/** `?period=` is an accounting period. */
+async function gaps({ actor, id, parameter, service }: Asked) {
+  const period = parameter('period')
+  if (period === null || !isId(period)) throw new Problem(400, 'wrong-parameter', { parameter: 'period' })
+  return { data: await service.numbering.gaps(actor, id, period) }
+}
+
+const MOST_DIGITS = /^\d{1,9}$/
+
+/** The branch whose series counts on, and from which number. */
+function raiseIn({ body }: Asked) {
+  const branch = textOf(body, 'branch', 40) ?? ''
+  const next = textOf(body, 'next', 20) ?? ''
+  if (!isId(branch)) throw new Problem(404, 'not-found')
+  if (!MOST_DIGITS.test(next)) {
+    throw new Problem(422, 'next-not-number', {}, [{ path: 'next', code: 'next-not-number' }])
+  }
+  return { branch, next: Number.parseInt(next, 10) }
+}
+
+const NEXT = objectOf({
+  branch: named('Reference'),
+  period: text,
+  next: whole,
+  number: text,
+  following: text,
+  later: nullable(text),
+  taken: nullable(text),
+})
+const GAPS = objectOf({
+  branch: objectOf({ code: text, name: text }),
+  given: whole,
+  voided: listOf(objectOf({ id: text, number: text })),
+  voidedCount: whole,
+  missing: listOf(
+    objectOf({
+      first: text,
+      last: text,
+      count: whole,
+      known: oneOf('deleted', 'skipped', 'upload', 'unused'),
+      by: nullable(text),
+      at: nullable(instant),
+    }),
+  ),
+  isCut: flag,
+})
+
+export const numberingRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: `${PATH}/:id/sample`,
+    summary: 'The next numbers of a series',
+    right: [numberingSet, 'read'],
+    answer: rowsOf(NEXT),
+    run: async ({ actor, id, service }) => ({ data: await service.numbering.stored(actor, id) }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/sample`,
+    summary: 'The next numbers of a series as it is typed',
+    right: [numberingSet, 'read'],
+    body: bodyOf(
+      {
+        document: text,
+        branch: nullable(text),
+        transactionType: nullable(text),
+        pattern: text,
+        resets: oneOf(...RESETS),
+        validFrom: day,
+      },
+      ['document', 'pattern', 'resets', 'validFrom'],
+    ),
+    answer: rowsOf(NEXT),
+    run: typedSample,
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/:id/gaps`,
+    summary: 'Numbers of a period that no document bears',
+    right: [numberingSet, 'read'],
+    query: { period: { description: 'The id of an accounting period', required: true } },
+    answer: rowsOf(GAPS),
+    run: gaps,
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:id/next`,
+    summary: 'Lets a series count on from a higher number',
+    right: [numberingSet, 'update'],
+    body: bodyOf({ branch: text, next: text }, ['branch', 'next']),
+    answer: anything,
+    write: (asked, unit) => asked.service.numbering.raise(unit, asked.id, raiseIn(asked)),
+  },
+]
