@@ -2,7 +2,8 @@
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { verify } from '@lumbung/engine/verify/verify.ts'
 import { type OpenEngine, openEngine } from '@lumbung/engine/open.ts'
-import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
+import { type ModuleServer, type Registry, registryOf } from '@lumbung/engine/registry.ts'
+import { createSchema } from '@lumbung/engine/store/schema.ts'
 import type { Catalogue } from '@lumbung/core'
 import { pathOf, sql } from '@lumbung/definition'
 import { createUser, ensureRole } from '@lumbung/engine/session/users.ts'
@@ -103,18 +104,26 @@ async function worldTemplate(): Promise<string> {
   return TEMPLATE
 }
 
-/** Opens a company of one's own, or in a database: two branches, customers, suppliers, items, a dollar rate. */
-export async function openWorld(now: () => number = () => MORNING, on: TestDatabase | null = null): Promise<World> {
-  if (on === null) return worldOver(await freshDatabase({ template: await worldTemplate() }), now)
+/**
+ * Opens a company of one's own, or in a database: two branches, customers, suppliers, items, a dollar rate. A test may
+ * bring modules of its own, whose tables are made.
+ */
+export async function openWorld(
+  now: () => number = () => MORNING,
+  on: TestDatabase | null = null,
+  more: readonly ModuleServer[] = [],
+): Promise<World> {
+  if (on === null) return worldOver(await freshDatabase({ template: await worldTemplate() }), now, more)
   await makeRoles(on.connection)
   const world = await worldOver(on, now)
   await addMasters(world)
   return world
 }
 
-async function worldOver(server: TestDatabase, now: () => number): Promise<World> {
+async function worldOver(server: TestDatabase, now: () => number, more: readonly ModuleServer[] = []): Promise<World> {
   const owner = openDatabase({ ...server.connection, max: 2 })
-  const registry = registryOf(modules)
+  const registry = registryOf([...modules, ...more])
+  if (more.length > 0) await createSchema(owner, registry)
   const engine = openEngine(registry, signInOf(server.connection), { now })
   const running = serverOver(engine)
   const { app, catalogue } = running

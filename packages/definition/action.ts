@@ -20,6 +20,11 @@ export interface Action {
   /** Only while these fields hold one of these values. */
   readonly when: Readonly<Record<string, readonly (string | null)[]>>
   readonly asks?: readonly Asking[]
+  /**
+   * Field of lines to which it adds rows, made of the fields of such a row that are not derived: for several at once,
+   * without the version that was read. Nothing else writes these rows, and nothing changes them.
+   */
+  readonly appends?: string
   /** In the menu of rare actions, not in the bar, with this icon of the interface kit. */
   readonly rare?: string
   /** Nothing brings back what it takes. */

@@ -61,18 +61,30 @@ export interface Behaviour<D, N extends (value: never) => Requests> {
   readonly file?: (value: DocumentOf<D>) => Filing
 }
 
+/** An action as it is taken: by whom, when (to the second, at the company), and with which rows, as they are sent. */
+export interface ActionTaken<R extends Values = Values> {
+  readonly user: string
+  readonly today: DateText
+  readonly time: string
+  readonly rows: readonly R[]
+}
+
 /** What an action of a document does, beside what its definition declares of it. Pure, as all that a document does. */
-export interface ActionWork<D, N extends (value: never) => Requests> {
+export interface ActionWork<D, N extends (value: never) => Requests, R extends Values = Values> {
   readonly needs?: N
-  /** What stands in its way, beyond the state of the document: the first finding refuses it. */
-  readonly rules?: (value: DocumentOf<D>, facts: FactsOf<N>) => readonly Finding[]
-  /** What it writes into the ledgers, as a journal of its own beside what the document posted. */
-  readonly run?: (value: DocumentOf<D>, facts: FactsOf<N>) => ActionOutcome
+  /** What stands in its way, beyond the state of the document; warnings do not. */
+  readonly rules?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<R>) => readonly Finding[]
+  readonly run?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<R>) => ActionOutcome<D>
 }
 
 /** What comes of an action. */
-export interface ActionOutcome {
-  readonly entries: readonly Entry[]
+export interface ActionOutcome<D = never> {
+  /** What changes of the document: fields of its header, and whole lines. */
+  readonly values?: Partial<DocumentOf<D>>
+  /** The rows that are added. */
+  readonly rows?: readonly Values[]
+  /** A journal of its own beside what the document posted. */
+  readonly entries?: readonly Entry[]
   /** The day of the entries; the day on which the action is taken where none is said. */
   readonly date?: DateText
 }
@@ -124,8 +136,12 @@ export interface AnyActionWork {
   readonly document: string
   readonly key: string
   readonly needs: Erased<[value: Values], Requests> | null
-  readonly rules: Erased<[value: Values, facts: Values], readonly Finding[]> | null
-  readonly run: Erased<[value: Values, facts: Values], ActionOutcome> | null
+  readonly rules: Erased<[value: Values, facts: Values, taking: ActionTaken], readonly Finding[]> | null
+  readonly run: Erased<[value: Values, facts: Values, taking: ActionTaken], AnyOutcome> | null
+}
+
+export interface AnyOutcome extends Omit<ActionOutcome, 'values'> {
+  readonly values?: Values
 }
 
 export interface AnySuccession {
@@ -159,10 +175,11 @@ export function defineBehaviour<
 export const defineAction = <
   const D extends AnyDocument,
   N extends (value: never) => Requests = () => Record<string, never>,
+  R extends Values = Values,
 >(
   definition: D,
   key: string,
-  work: ActionWork<D, N>,
+  work: ActionWork<D, N, R>,
 ): AnyActionWork => ({
   document: definition.key,
   key,

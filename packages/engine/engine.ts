@@ -18,6 +18,7 @@ import type { AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, namedHistory, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
 import type { Answer } from './lifecycle/answer.ts'
+import { takeOwnAction } from './lifecycle/own-action.ts'
 import { possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
 import { changeDocument, createDocument } from './lifecycle/document.ts'
@@ -136,9 +137,10 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
         )
         return answerOf(unit, definition, saved, 200)
       }
-      if (!isAction(action)) throw new Problem(404, 'not-found')
       const saved = await withCurrent(unit, definition, id, () =>
-        actOn(unit, document(definition), id, action, options),
+        isAction(action)
+          ? actOn(unit, definition, id, action, options)
+          : takeOwnAction(unit, definition, id, action, options),
       )
       return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
     },

@@ -115,3 +115,6 @@ export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | '
 
 /** The business day. */
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
+
+/** The time of that day, to the second. */
+export const timeOf = ({ now }: Pick<Unit, 'now'>): string => new Date(now + 7 * 3_600_000).toISOString().slice(11, 19)

@@ -43,6 +43,7 @@ export const ACT = bodyOf(
     previewHash: { ...text, description: 'Of the preview that was shown: only that is posted' },
     confirm: { ...text, description: 'The number of the document, where the action says `typed`' },
     to: { ...text, description: 'Of delegate: who takes it over' },
+    rows: { ...listOf(anything), description: 'Of an action that appends rows: those rows; it needs no version' },
   },
   ['version'],
 )

@@ -1,7 +1,7 @@
 // Every call of a resource, once. The router runs this table, the rights are checked from it, and the OpenAPI
 // description is made of it, so no call can be there without a right or without a description.
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, REASON_TYPES } from '@lumbung/definition'
+import { actionsOf, type Definition, REASON_TYPES } from '@lumbung/definition'
 import { attachedOperations } from './attached.ts'
 import * as shapes from './operation-shapes.ts'
 import { type Body, checkBody, idsOf, objectBody, textOf, unknownField, whyIn } from './body.ts'
@@ -105,8 +105,10 @@ async function act(call: ResourceCall): Promise<Answer> {
   const previewHash = textOf(body, 'previewHash', 200)
   const confirm = textOf(body, 'confirm', 200)
   const to = textOf(body, 'to', 200)
+  const isShared = actionsOf(call.definition)[call.name]?.appends !== undefined
   const options: ActOptions = {
-    version: versionOf(call, body),
+    version: isShared ? undefined : versionOf(call, body),
+    ...(body.rows === undefined ? {} : { rows: body.rows }),
     ...whyIn(body),
     ...(previewHash === undefined ? {} : { previewHash }),
     ...(confirm === undefined ? {} : { confirm }),

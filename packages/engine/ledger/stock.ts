@@ -5,7 +5,7 @@ import type { Values } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
 import { periodsOf } from './period.ts'
 import { nameFor } from '../masters/cache.ts'
-import { todayOf, type Unit } from '../unit.ts'
+import { timeOf, todayOf, type Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
 import type { GeneralRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
@@ -163,7 +163,7 @@ async function contextOf(
       return open.start
     },
     today: todayOf(unit),
-    time: new Date(unit.now + 7 * 3_600_000).toISOString().slice(11, 19),
+    time: timeOf(unit),
     pathOf: (line) => `lines.${positions.get(line) ?? 0}.`,
     numberOf: (line) => (positions.get(line) ?? 0) + 1,
   }

@@ -1,27 +1,34 @@
-import { Problem, type Words } from '@lumbung/core'
-import { actionsOf, type AnyDocument, type Definition, type Values } from '@lumbung/definition'
-import type { AnyActionWork, ActionOutcome } from '../behaviour.ts'
+import { type Finding, Problem, type Words } from '@lumbung/core'
+import { actionsOf, type AnyDocument, type Definition, isNow, type Values } from '@lumbung/definition'
+import type { AnyActionWork, AnyOutcome, ActionTaken } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { ActOptions } from '../act-options.ts'
 import { type Why, whyOf } from './reason.ts'
-import type { Unit } from '../unit.ts'
+import { timeOf, todayOf, type Unit } from '../unit.ts'
 
 /** What a domain says that an action of its document does. */
 export const workOf = (unit: Unit, { key }: AnyDocument, action: string): AnyActionWork | undefined =>
   unit.engine.registry.actions.get(`${key}.${action}`)
 
-/** Refuses what the document itself knows to stand in the way. */
-export async function refuseByRules(
+/** An action as somebody takes it now. */
+export const takingOf = (unit: Unit, rows: readonly Values[] = []): ActionTaken => ({
+  user: unit.actor.user,
+  today: todayOf(unit),
+  time: timeOf(unit),
+  rows,
+})
+
+/** What the document itself knows to stand in the way. */
+export async function findingsOfAction(
   unit: Unit,
   definition: AnyDocument,
   action: string,
   stored: Values,
-  lock: boolean,
-): Promise<void> {
+  { lock, taking = takingOf(unit) }: { readonly lock: boolean; readonly taking?: ActionTaken },
+): Promise<readonly Finding[]> {
   const { needs, rules } = workOf(unit, definition, action) ?? {}
-  if (!rules) return
-  const [found] = rules(stored, needs ? await loadFacts(unit, needs(stored), { lock, whole: true }) : {})
-  if (found) throw new Problem(409, found.code, found.values ?? {})
+  if (!rules) return []
+  return rules(stored, needs ? await loadFacts(unit, needs(stored), { lock, whole: true }) : {}, taking)
 }
 
 export async function outcomeOf(
@@ -29,11 +36,11 @@ export async function outcomeOf(
   definition: AnyDocument,
   action: string,
   stored: Values,
-  lock: boolean,
-): Promise<ActionOutcome> {
+  { lock, taking = takingOf(unit) }: { readonly lock: boolean; readonly taking?: ActionTaken },
+): Promise<AnyOutcome> {
   const { needs, run } = workOf(unit, definition, action) ?? {}
-  if (!run) return { entries: [] }
-  return run(stored, needs ? await loadFacts(unit, needs(stored), { lock }) : {})
+  if (!run) return {}
+  return run(stored, needs ? await loadFacts(unit, needs(stored), { lock }) : {}, taking)
 }
 
 /** Refuses it where the number that the screen asks for was not typed. */
@@ -56,9 +63,19 @@ export async function askedBy(
   return why
 }
 
-/** An action that the state of the record does not allow, told as its definition calls that state. */
-export function notNow({ fields }: Definition, number: string, status: unknown): Problem {
-  const words = fields.status?.options.choices?.[String(status)]
-  const said: readonly Words[] = words ? [[words[0].toLowerCase(), words[1].toLowerCase()]] : []
-  return new Problem(409, 'status-conflict', { number, status: words ? said : String(status) })
+/** Refuses an action that the state of the record does not allow. */
+export function refuseNotNow(definition: Definition, action: string, stored: Values): void {
+  const when = actionsOf(definition)[action]?.when ?? {}
+  const other = Object.entries(when).find(([field, among]) => !isNow({ when: { [field]: among } }, stored))
+  if (other) throw notNow(definition, String(stored.number ?? ''), stored[other[0]], other[0])
 }
+
+/** It is told as the definition calls that state; what is not stored yet has none. */
+export function notNow({ fields }: Definition, number: string, status: unknown, field = 'status'): Problem {
+  const words = (status ?? '') === '' ? NEW : fields[field]?.options.choices?.[String(status)]
+  const said = words ? [[words[0].toLowerCase(), words[1].toLowerCase()] as const] : String(status)
+  return new Problem(409, 'status-conflict', { number: number || THIS, status: said })
+}
+
+const NEW: Words = ['new', 'baru']
+const THIS: readonly Words[] = [['This', 'Ini']]

@@ -5,7 +5,8 @@ import { Problem } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
 import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { hasOpenLines } from '../store/progress.ts'
-import { outcomeOf, workOf } from './action-work.ts'
+import type { AnyOutcome, ActionTaken } from '../behaviour.ts'
+import { outcomeOf, takingOf, workOf } from './action-work.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
 import { postingPeriod } from '../ledger/period.ts'
@@ -22,7 +23,7 @@ function dayOf(unit: Unit): string {
 /** Whether closing gives anything up: lines that nothing has followed yet, or what they leave in the books. */
 export const isSomethingOpen = async (unit: Unit, definition: AnyDocument, stored: Values): Promise<boolean> =>
   (await hasOpenLines(unit, definition, stored)) ||
-  (await outcomeOf(unit, definition, 'close', stored, false)).entries.length > 0
+  ((await outcomeOf(unit, definition, 'close', stored, { lock: false })).entries ?? []).length > 0
 
 export async function refuseNothingOpen(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
   if (await isSomethingOpen(unit, definition, stored)) return
@@ -36,7 +37,16 @@ export async function postingOfAction(
   action: string,
   stored: Values,
 ): Promise<Posting | null> {
-  const { entries, date = dayOf(unit) } = await outcomeOf(unit, definition, action, stored, true)
+  return postingOf(unit, definition, action, stored, await outcomeOf(unit, definition, action, stored, { lock: true }))
+}
+
+async function postingOf(
+  unit: Unit,
+  definition: AnyDocument,
+  action: string,
+  stored: Values,
+  { entries = [], date = dayOf(unit) }: AnyOutcome,
+): Promise<Posting | null> {
   if (entries.length === 0) return null
   const dated: Values = { ...stored, [definition.date]: date }
   const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))
@@ -45,17 +55,22 @@ export async function postingOfAction(
   return posting(unit, { ...header, event }, entries)
 }
 
-/** What it concerns may have changed since its preview was seen: then it is shown again before it is done. */
+/**
+ * Works out what comes of the action and writes what it posts. What it concerns may have changed since its preview was
+ * seen: then it is shown again before it is done.
+ */
 export async function postAction(
   unit: Unit,
   definition: AnyDocument,
   action: string,
   stored: Values,
-  previewHash: string | undefined,
-): Promise<void> {
-  const made = await postingOfAction(unit, definition, action, stored)
+  { previewHash, taking = takingOf(unit) }: { readonly previewHash: string | undefined; readonly taking?: ActionTaken },
+): Promise<AnyOutcome> {
+  const outcome = await outcomeOf(unit, definition, action, stored, { lock: true, taking })
+  const made = await postingOf(unit, definition, action, stored, outcome)
   checkSeen(unit.actor, made, previewHash)
   if (made) writePosting(unit, made)
+  return outcome
 }
 
 /** Takes back what an action posted, the newest time that still stands. */

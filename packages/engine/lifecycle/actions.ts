@@ -93,7 +93,7 @@ export async function actOn(
       return voidWithMade(unit, definition, stored, options, why)
     case 'close':
       await refuseNothingOpen(unit, definition, stored)
-      await postAction(unit, definition, action, stored, options.previewHash)
+      await postAction(unit, definition, action, stored, { previewHash: options.previewHash })
       return moveTo(unit, definition, stored, next, action, why)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).

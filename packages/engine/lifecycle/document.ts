@@ -8,6 +8,7 @@ import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
 import { isVisible } from '../store/visible.ts'
 import { audit, changesBetween } from '../trail/audit.ts'
+import { refuseNotNow } from './action-work.ts'
 import { amend, isAmendable } from './amend.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
@@ -79,6 +80,7 @@ export async function createDocument(
   if (options.submit) permit(unit, definition.key, 'submit')
   const draft = await begunWith(unit, definition, body)
   checkAuthorPeriod(unit, definition, draft)
+  if (options.submit) refuseNotNow(definition, 'submit', draft)
   if (options.submit) return createApproved(unit, definition, draft, options.previewHash)
   const values = await calculated(unit, definition, draft, false)
   await checkReferences(unit, definition, values, null)
@@ -212,6 +214,7 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
   if (!editable.has(String(stored.status))) {
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   }
+  refuseNotNow(definition, 'update', stored)
   const read = await readDocument(unit, definition, fields, stored)
   refuseTypeCleared(definition, read, stored)
   checkAuthorPeriod(unit, definition, read)

@@ -28,7 +28,7 @@ export async function possibleActions(
 ): Promise<readonly Possible[]> {
   const along = closedByItself(definition, values) ? await madeBy(engine, actor, definition, values) : null
   const status = String(values.status)
-  const actions: Possible[] = [...changing(actor, definition, status)]
+  const actions: Possible[] = [...changing(actor, definition, values)]
   const turn = status === 'pending' ? await openTurn(readingOf(engine, actor), definition, values) : null
   const { update: _saving, ...taken } = actionsOf(definition)
   for (const [action, declared] of Object.entries(taken)) {
@@ -80,8 +80,10 @@ export function inTurn(action: string, { request, candidate, refusal }: Turn, ac
 }
 
 /** What may be done to what it says, as long as that may be changed. */
-function changing(actor: Actor, definition: AnyDocument, status: string): readonly Possible[] {
-  const isChangeable = editable.has(status) || isAmendable(definition, status)
+function changing(actor: Actor, definition: AnyDocument, values: Values): readonly Possible[] {
+  const status = String(values.status)
+  const { update } = actionsOf(definition)
+  const isChangeable = (editable.has(status) && (!update || isNow(update, values))) || isAmendable(definition, status)
   const mayUpdate = isChangeable && may(actor, `${definition.key}.update`)
   const mayDelete = status === 'draft' && may(actor, `${definition.key}.delete`)
   return [

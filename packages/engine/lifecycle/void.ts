@@ -4,7 +4,7 @@ import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
 import { journalHash, otherSide } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
 import { ALONE, correctionsOf, type Posting } from '../ledger/writer.ts'
-import { refuseByRules } from './action-work.ts'
+import { findingsOfAction } from './action-work.ts'
 import { madeAtOnce } from './going-on.ts'
 import { periodsOf, writeWhileClosing } from '../ledger/period.ts'
 import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
@@ -29,7 +29,8 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, { id: String(values.id), number, made })
   await refuseAllocated(unit.transaction, String(values.id), number)
   await refuseBrought(unit.transaction, String(values.id), number)
-  await refuseByRules(unit, definition, 'void', values, lock)
+  const [found] = await findingsOfAction(unit, definition, 'void', values, { lock })
+  if (found) throw new Problem(409, found.code, found.values ?? {})
 }
 
 const negated = (value: unknown): Decimal => new Decimal(String(value)).negated()

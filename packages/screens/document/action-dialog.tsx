@@ -15,6 +15,8 @@ import styles from './document.module.css'
 import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 import { NOTHING_SAID, ReasonFields, type SaidWhy, whyBody } from './reason-fields.tsx'
+import { RowFields } from './row-fields.tsx'
+import { sentRow } from './sent-lines.ts'
 import { Sentences } from './sentences.tsx'
 
 export interface ActionDialogProps {
@@ -137,7 +139,7 @@ function Refusals({ errors }: { readonly errors: readonly string[] }) {
 
 function OpenActionDialog(props: ActionDialogProps & { readonly asking: QuestionParts }) {
   const { form, action, number, asking, isTyped } = props
-  const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '' })
+  const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '', row: {} })
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
   const preview = usePreview(form, path, shown)
@@ -182,6 +184,8 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Question
 /** What is said with a step: why, and who takes it over. */
 interface Said extends SaidWhy {
   readonly to: string
+  /** The row that is added, as it is typed. */
+  readonly row: Json
 }
 
 const isSaid = ({ isReasoned, isDelegated }: QuestionParts, { isEnough, to }: Said): boolean =>
@@ -200,6 +204,9 @@ function SaidPart({ form, action, asking, said, onSay }: SaidPartProps) {
   const path = apiPath(form.resource.definition)
   return (
     <>
+      {asking.appends ? (
+        <RowFields {...{ form, lines: asking.appends, row: said.row }} onChange={(row) => onSay({ ...said, row })} />
+      ) : null}
       {asking.isDelegated ? (
         <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
       ) : null}
@@ -258,14 +265,13 @@ async function run(path: string, action: string, { form, said, hash, number, isT
   }
   // Used or not, it stays and can be brought back: what was asked is not a removal.
   if (action === 'archive') return client.patch<Json>(path, { version, archived: true })
-  return client.post<Json>(
-    declaredOf(form.resource, action)?.done ? `${path}/actions/${action}` : `${path}/${action}`,
-    {
-      version,
-      ...whyBody(said),
-      ...(said.to === '' ? {} : { to: said.to }),
-      ...(hash === '' ? {} : { previewHash: hash }),
-      ...(isTyped ? { confirm: number } : {}),
-    },
-  )
+  const { done, appends } = declaredOf(form.resource, action) ?? {}
+  return client.post<Json>(done ? `${path}/actions/${action}` : `${path}/${action}`, {
+    version,
+    ...whyBody(said),
+    ...(said.to === '' ? {} : { to: said.to }),
+    ...(appends ? { rows: [sentRow(said.row)] } : {}),
+    ...(hash === '' ? {} : { previewHash: hash }),
+    ...(isTyped ? { confirm: number } : {}),
+  })
 }

@@ -15,13 +15,16 @@ const kernelAsking = (resource: Resource, action: string): Asking | undefined =>
 export type QuestionParts = Pick<
   Asking,
   'isDanger' | 'isReasoned' | 'isCommented' | 'isReconfirmed' | 'isDelegated' | 'isPosting'
->
+> & {
+  /** The field of lines to which it adds a row. */
+  readonly appends?: string | undefined
+}
 
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): QuestionParts | undefined {
-  const { done, final, asks = [] } = declaredOf(resource, action) ?? {}
+  const { done, final, appends, asks = [] } = declaredOf(resource, action) ?? {}
   if (!done) return kernelAsking(resource, action)
-  return { isDanger: final, isReasoned: asks.includes('reason'), isReconfirmed: asks.includes('again') }
+  return { appends, isDanger: final, isReasoned: asks.includes('reason'), isReconfirmed: asks.includes('again') }
 }
 
 /** The texts of an action, in its definition's words as far as that has some, else in those of all records. */

@@ -1,4 +1,4 @@
-import { actionsOf, type Resource } from '@lumbung/definition'
+import { actionsOf, isNow, type Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
@@ -133,7 +133,10 @@ function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' 
   const isBarred = useStore(placeStore) !== null
   const { form, isSaving } = work
   const { definition } = form.resource
-  const canSubmit = definition.kind === 'document' && may(session, `${definition.key}.submit`)
+  const { submit: submitting } = actionsOf(definition)
+  // What is new has no state of its own yet.
+  const isOffered = submitting !== undefined && isNow(submitting, form.base ?? { status: 'draft' })
+  const canSubmit = definition.kind === 'document' && isOffered && may(session, `${definition.key}.submit`)
   const submit: WordKey = form.base?.status === 'revision' ? 'resubmit' : 'submit'
   return (
     <>

@@ -98,7 +98,7 @@ function isChangedNow(definition: Resource['definition'], record: Json): boolean
 function isOpen({ definition }: Resource, record: Json, session: Session): boolean {
   const isInWork =
     definition.kind === 'document'
-      ? EDITABLE.has(String(record.status))
+      ? EDITABLE.has(String(record.status)) && isChangedNow(definition, record)
       : record.archived !== true &&
         definition.readOnly !== true &&
         definition.ledger !== true &&

@@ -11,6 +11,10 @@ export const sent = (value: unknown): unknown => {
   return isReference(value) ? value.id : (value ?? null)
 }
 
+/** A row that is typed by itself. */
+export const sentRow = (row: Json): Json =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, sent(value)]))
+
 /** The lines of one grid as they are saved, against those that are stored: a new one comes without an id. */
 export class SentLines {
   readonly #fields: Fields
