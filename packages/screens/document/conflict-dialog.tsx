@@ -80,8 +80,11 @@ function Row({ form, difference, chosen, onChoose }: RowProps) {
   const say = useSay()
   const inLanguage = useIn()
   const language = useLanguage()
-  const { field, line, column } = difference
-  const label = column === '' ? '' : inLanguage(labelOf(form.resource, column))
+  const { field, line, column, path } = difference
+  const own = column === '' ? '' : inLanguage(labelOf(form.resource, column))
+  const [list = ''] = path.split('.')
+  const isBelow = form.resource.definition.fields[list]?.options.of !== undefined
+  const label = isBelow ? [inLanguage(labelOf(form.resource, list)), own].filter(Boolean).join(': ') : own
   const place =
     line === null ? label : label === '' ? say('lineNumber', { line }) : say('lineAt', { line, column: label })
   const show = (value: unknown): string => {

@@ -7,6 +7,7 @@ import { awaitedIn } from '../approval/rows.ts'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showInstant } from '../formatting.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
@@ -200,12 +201,21 @@ function changesOf(row: Json, { resource, base, show, label, say }: StepContext)
       const field = resource.definition.fields[first]
       const isDerived = (field?.options.fields?.[key] ?? field)?.options.derived === true
       if (isDerived || first === '' || (line !== undefined && column === undefined)) return []
-      const place = line === undefined ? 0 : asRows(base[first]).findIndex((own) => own.id === line) + 1
-      const name = place > 0 ? say('lineAt', { line: place, column: label(key) }) : label(key)
+      const place = line === undefined ? 0 : placeIn(base, first, line, field)
+      const called = field?.options.of === undefined ? label(key) : `${label(first)}: ${label(key)}`
+      const name = place > 0 ? say('lineAt', { line: place, column: called }) : called
       if (one.erased === true) return [{ field: name, before: say('erased'), after: say('erased') }]
       const [before, after] = [show(one.from, key), show(one.to, key)]
       // What reads alike was stored otherwise, but nobody changed it.
       return before === after ? [] : [{ field: name, before, after }]
     })
     .slice(0, MOST_CHANGES)
+}
+
+/** The place of a line among its own, of a row that belongs to a line the place of that one; 0 of what is gone. */
+function placeIn(base: Json, list: string, id: string, field: AnyField | undefined): number {
+  const of = field?.options.of
+  if (of === undefined) return asRows(base[list]).findIndex((one) => one.id === id) + 1
+  const row = asRows(base[list]).find((one) => one.id === id)
+  return asRows(base[of]).findIndex((one) => one.id === row?.line) + 1
 }

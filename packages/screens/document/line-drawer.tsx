@@ -7,6 +7,8 @@ import { nameOf } from '../kinds/reference.ts'
 import { useIn, useSay } from '../words.ts'
 import type { FormPartProps } from './field-card.tsx'
 import styles from './document.module.css'
+import { listsBelow } from './row-columns.ts'
+import { RowsOfLine } from './rows-of-line.tsx'
 import { isOpenIn } from './scope.ts'
 import { useProblems, useRequired } from './use-form.ts'
 
@@ -35,6 +37,7 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
   const fields = plainOf(form.resource.definition.fields[name]?.options.fields ?? {})
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)?.[0]
   const about = main === undefined ? '' : nameOf(line.values[main])
+  const below = listsBelow(form, name)
   const title = say('lineOf', { line: at + 1, count: lines.length })
   return (
     <Drawer
@@ -42,6 +45,7 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
       onClose={onClose}
       title={about === '' ? title : `${title} · ${about}`}
       actions={<LineSteps {...{ at, step }} count={lines.length} />}
+      size={below.length > 0 ? 'lg' : 'md'}
     >
       <div
         role="presentation"
@@ -59,6 +63,9 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
             {...{ form, name, isReadOnly, store, line, column, field }}
             isFirst={place === 0}
           />
+        ))}
+        {below.map((list) => (
+          <RowsOfLine key={list} {...{ form, isReadOnly }} name={list} line={line.key} />
         ))}
       </div>
     </Drawer>

@@ -12,7 +12,6 @@ import {
   isGridFitting,
   LineGrid,
   type LineGridHandle,
-  useLanguage,
   useWidth,
 } from '@lumbung/ui'
 import {
@@ -25,23 +24,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
-import { useFonts } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
-import { askedOfLines } from './asked-of-lines.ts'
-import { cellWarnings } from './cell-warnings.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
-import { gridColumns, silentFields } from './grid-columns.ts'
 import { LineDrawer } from './line-drawer.tsx'
-import { sentenceOfLine } from './line-sentence.ts'
+import { gridHeight, useAsked, useAskedColumns, useColumns, useFindings, useSilent } from './lines-shown.ts'
+import { useRowColumns, useRowFindings } from './row-columns.ts'
 import { otherCurrency } from './total-currency.ts'
-import { useHeader, useProblems, useRequired } from './use-form.ts'
+import { useHeader } from './use-form.ts'
 
 export interface LinesCardProps extends FormPartProps {
   readonly name: string
@@ -54,57 +49,7 @@ export interface LinesCardProps extends FormPartProps {
   readonly onCrowded?: (() => void) | undefined
 }
 
-/** The columns of the lines, anew only when what they depend on changes. */
-function useColumns(form: LinesCardProps['form'], name: string, options: Shown) {
-  const { isReadOnly, hasAll, silent, asked } = options
-  const language = useLanguage()
-  const catalog = useCatalog()
-  const hasFonts = useFonts()
-  const draft = useCallback(() => form.header(), [form])
-  const { resource, scope } = form
-  return useMemo(
-    () => gridColumns(resource, name, { language, isReadOnly, scope, hasAll, silent, asked, draft, catalog, hasFonts }),
-    [resource, scope, name, language, isReadOnly, hasAll, silent, asked, draft, catalog, hasFonts],
-  )
-}
-
-/** Fields of which no line says anything, where lines are only looked at; the same set while it holds the same. */
-function useSilent(form: RecordForm, name: string, lines: readonly GridLine[], isClosed: boolean): ReadonlySet<string> {
-  const isRead = isClosed || form.scope === 'approved'
-  const keys = isRead ? silentFields(form.resource, name, lines).join(' ') : ''
-  return useMemo(() => new Set(keys.split(' ').filter((key) => key !== '')), [keys])
-}
-
-const NOTHING_ASKED: ReadonlyMap<number, string> = new Map()
-
-/** What each line must fill because of what it says; of what is not entered any more, nothing. */
-function useAsked(form: RecordForm, name: string, isClosed: boolean): ReadonlyMap<number, string> {
-  const required = useRequired(form)
-  const isOpen = !isClosed && form.scope === 'all'
-  return useMemo(() => (isOpen ? askedOfLines(required, name) : NOTHING_ASKED), [isOpen, required, name])
-}
-
-/** Rare columns that some line must fill: they are shown at once; the same set while it holds the same. */
-function useAskedColumns(
-  hidden: readonly string[] | undefined,
-  required: ReadonlyMap<number, string>,
-): ReadonlySet<string> {
-  // A key in a thousand lines asks for the same, and is not worth going through them all.
-  const keys = useMemo(() => {
-    const asked = new Set([...required.values()].flatMap((one) => one.split(' ')))
-    return hidden?.filter((key) => asked.has(key)).join(' ')
-  }, [hidden, required])
-  return useMemo(() => new Set(keys?.split(' ').filter((key) => key !== '')), [keys])
-}
-
 const NO_FIELDS: Fields = {}
-
-interface Shown {
-  readonly isReadOnly: boolean
-  readonly hasAll: boolean
-  readonly silent: ReadonlySet<string>
-  readonly asked: ReadonlySet<string>
-}
 
 const KEYS_OF_LINES: KeyGroup = { title: documentWords.gridKeys, keys: GRID_KEYS }
 
@@ -121,18 +66,19 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const room = useWidth(box)
   const required = useAsked(form, name, isClosed)
   const asked = useAskedColumns(definition.form.hidden, required)
-  const all = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent, asked })
+  const own = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent, asked })
+  const all = useRowColumns(form, name, own, isClosed)
   const columns = useSpared(all, lines, room, isClosed && !hasAll)
   store?.setColumns(columns)
-  const findings = useFindings(form, name, lines)
+  const findings = useRowFindings(form, name, useFindings(form, name, lines))
   useOpening(form, findings, setAll)
   useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
-  const own = definition.fields[name]?.options.fields ?? NO_FIELDS
-  const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, own), [own])
+  const fields = definition.fields[name]?.options.fields ?? NO_FIELDS
+  const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, fields), [fields])
   const details = useLineDetails(lines, grid)
   useListedKeys(KEYS_OF_LINES)
   if (!store) return null
-  const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, own)
+  const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, fields)
   const fills = fillsOf(form, name, isClosed)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
@@ -290,28 +236,6 @@ function useOpening(form: RecordForm, findings: readonly CellFinding[], setAll: 
   const { hidden } = form.resource.definition.form
   if (form.scope === 'all' && findings.some((one) => one.kind === 'error' && hidden?.includes(one.column))) setAll(true)
 }
-
-function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
-  const problems = useProblems(form)
-  const { base } = form
-  return useMemo(
-    () => [
-      ...cellWarnings(base, name, lines),
-      ...problems.flatMap((one): CellFinding[] => {
-        const [field, place = '', column = ''] = one.path.split('.')
-        const row = Number.parseInt(place, 10)
-        const line = field === name ? lines[row] : undefined
-        return line ? [{ line: line.key, column, kind: 'error', text: sentenceOfLine(one.message, row) }] : []
-      }),
-    ],
-    // A finding belongs to the lines of the moment it was made; typing drops it through the form.
-    [base, problems, name, lines],
-  )
-}
-
-/** As high as its lines, up to a dozen; where lines may be added there is room for more. */
-const gridHeight = (lines: number, isClosed: boolean): number =>
-  Math.min(420, isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32)
 
 const NONE: readonly never[] = []
 

@@ -59,8 +59,11 @@ function lineDifferences(form: RecordForm, key: string, base: Json, current: Jso
   const [before, theirs] = [byId(asRows(base[key])), byId(asRows(current[key]))]
   const yours = new Map((form.grids.get(key)?.lines() ?? []).map((line) => [line.key, line]))
   const ids = [...new Set([...before.keys(), ...theirs.keys(), ...yours.keys()])]
-  return ids.flatMap((id, place) => {
+  const owners = form.grids.get(form.resource.definition.fields[key]?.options.of ?? '')
+  return ids.flatMap((id, at) => {
     const [old, their, mine] = [before.get(id), theirs.get(id), yours.get(id)?.values]
+    // A row that belongs to a line is found by that one.
+    const place = owners ? owners.placeOf(asText((mine ?? their ?? old)?.line)) : at
     if (their && mine) {
       return plainOf(fields).flatMap(([column, field]) =>
         field.options.derived

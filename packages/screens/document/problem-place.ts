@@ -1,5 +1,5 @@
 import { wordsOf } from '@lumbung/definition'
-import type { FieldProblem } from '../problem.ts'
+import { asText, type FieldProblem } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import type { RecordForm } from './form.ts'
 import { sentenceOfField, sentenceOfLine } from './line-sentence.ts'
@@ -25,12 +25,17 @@ export function useSaidProblem(form: RecordForm): (problem: FieldProblem) => Sai
       return { place: label, sentence: sentenceOfField(message, label), head: label, cell: null }
     }
     const row = Number.parseInt(place, 10)
-    const head = inLanguage(wordsOf(form.resource, column))
-    return {
-      place: say('lineAt', { line: row + 1, column: head }),
-      sentence: sentenceOfField(sentenceOfLine(message, row), head),
-      head,
-      cell: { lines: key, row, column },
-    }
+    const own = inLanguage(wordsOf(form.resource, column))
+    const sentence = sentenceOfField(sentenceOfLine(message, row), own)
+    // What is wrong with a row that belongs to a line is said of that line: its rows are seen in its detail.
+    const of = form.resource.definition.fields[key]?.options.of
+    const owner = of === undefined ? row : ownerOf(form, of, key, row)
+    const head = of === undefined ? own : `${inLanguage(wordsOf(form.resource, key))}: ${own}`
+    const cell = of === undefined ? { lines: key, row, column } : { lines: of, row: owner, column: key }
+    return { place: say('lineAt', { line: owner + 1, column: head }), sentence, head, cell }
   }
 }
+
+/** The place of the line that a row belongs to. */
+const ownerOf = ({ grids }: RecordForm, lines: string, list: string, row: number): number =>
+  grids.get(lines)?.placeOf(asText(grids.get(list)?.lines()[row]?.values.line)) ?? row

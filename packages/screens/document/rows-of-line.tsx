@@ -1,0 +1,69 @@
+import { wordsOf } from '@lumbung/definition'
+import { Card, type GridLine, type GridStore, LineGrid } from '@lumbung/ui'
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { showCount } from '../formatting.ts'
+import { useIn } from '../words.ts'
+import styles from './document.module.css'
+import type { FormPartProps } from './field-card.tsx'
+import { isEmptyLine } from './field-values.ts'
+import { gridHeight, useAsked, useColumns, useFindings, useSilent } from './lines-shown.ts'
+
+interface RowsOfLineProps extends FormPartProps {
+  /** The list whose rows these are. */
+  readonly name: string
+  /** The line that they belong to. */
+  readonly line: string
+}
+
+/** The rows of a further list that belong to one line, below its fields. */
+export function RowsOfLine(props: RowsOfLineProps) {
+  const store = props.form.grids.get(props.name)
+  return store ? <Rows key={props.line} {...props} store={store} /> : null
+}
+
+const NOTHING_ASKED: ReadonlySet<string> = new Set()
+
+function Rows({ form, name, line, isReadOnly, store }: RowsOfLineProps & { readonly store: GridStore }) {
+  const title = useIn()(wordsOf(form.resource, name))
+  const field = form.resource.definition.fields[name]
+  const isClosed = isReadOnly || field?.options.derived === true
+  const all = useSyncExternalStore(store.subscribe, store.lines)
+  const rows = useScoped(store, line)
+  const silent = useSilent(form, name, rows, isClosed)
+  const columns = useColumns(form, name, { isReadOnly: isClosed, hasAll: true, silent, asked: NOTHING_ASKED })
+  store.setColumns(columns)
+  const asked = useAsked(form, name, isClosed)
+  // The grid counts the rows that it shows.
+  const required = useMemo(
+    () => new Map(rows.map((row, at) => [at, asked.get(all.indexOf(row)) ?? ''])),
+    [rows, all, asked],
+  )
+  const fields = field?.options.fields
+  const isEmpty = useCallback((row: GridLine) => isEmptyLine(row, fields ?? {}), [fields])
+  const findings = useFindings(form, name, all)
+  const height = { '--grid-height': `${gridHeight(rows.length, isClosed)}px` } as CSSProperties
+  return (
+    <div style={height}>
+      <Card title={title} count={showCount(rows.length)} padding={0} hasHeaderLine>
+        <div className={styles.grid}>
+          <LineGrid
+            label={title}
+            {...{ store, findings, required }}
+            isReadOnly={isClosed}
+            canAddLines={!isClosed && form.scope === 'all'}
+            isEmptyLine={isEmpty}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** The rows of one line, to which new ones are added as long as they are shown. */
+function useScoped(store: GridStore, line: string): readonly GridLine[] {
+  useLayoutEffect(() => {
+    store.setScope({ line })
+    return () => store.setScope(undefined)
+  }, [store, line])
+  return useSyncExternalStore(store.subscribe, store.scoped)
+}
