@@ -37,7 +37,8 @@ function withLinesOfRows({ fields }: Definition, values: Values, stored: Values 
     const [known, before] = [new Set(ids), new Map(linesIn(stored ?? {}, key).map(({ id, line }) => [id, line]))]
     named[key] = linesIn(values, key).flatMap((row, place) => {
       const line = typeof row.line === 'number' ? ids[row.line - 1] : row.line
-      if (typeof line === 'string' && known.has(line)) return [{ ...row, line }]
+      // That none is named is said where fields are missing.
+      if (line === '' || (typeof line === 'string' && known.has(line))) return [{ ...row, line }]
       const isGone = line !== undefined && before.get(row.id) === line
       if (!isGone) findings.push({ path: `${key}.${place}.line`, code: 'row-of-no-line', values: { line: place + 1 } })
       return []
