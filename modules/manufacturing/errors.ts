@@ -52,6 +52,18 @@ export const errors = {
     'Version {version} is chosen in {count} active bills of materials. Choose another version there first.',
     'Versi {version} dipilih pada {count} daftar bahan yang aktif. Pilih versi lain di sana dahulu.',
   ],
+  'recipe-substitute-same': [
+    '{item} is the component itself. Choose another substitute, or remove it.',
+    '{item} adalah komponen itu sendiri. Pilih pengganti lain, atau hapus.',
+  ],
+  'recipe-substitute-product': [
+    '{item} is what this bill of materials makes. Choose another substitute.',
+    '{item} adalah hasil daftar bahan ini. Pilih pengganti lain.',
+  ],
+  'recipe-substitute-twice': [
+    '{item} is a substitute of this component already. Remove one of the two.',
+    '{item} sudah menjadi pengganti komponen ini. Hapus salah satunya.',
+  ],
   'recipe-output-own': [
     'Line {line}: the product itself is not a by-product. Remove the line.',
     'Baris {line}: produk itu sendiri bukan produk sampingan. Hapus barisnya.',

@@ -7,6 +7,7 @@ import { given } from '../../masters/trade/given.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import type { BillOfMaterials, Component } from './definition.ts'
 import { nextVersion } from './next-version.ts'
+import { ranked } from './substitutes.ts'
 
 const WHOLE = decimal(100)
 
@@ -40,6 +41,7 @@ export function calculate(recipe: BillOfMaterials, facts: FactsOf<typeof needs>)
       recipe.basis === 'percent'
         ? recipe.components.map((component) => inPercent(component, recipe, item.baseUnit))
         : recipe.components.map((component) => amend(component, { percent: null })),
+    substitutes: ranked(recipe.substitutes),
   }
 }
 

@@ -43,6 +43,15 @@ export const billOfMaterials = defineMaster({
       },
       { atLeast: 1 },
     ),
+    // What may be used where a component is short, and how much of it for one of the component.
+    substitutes: f.lines(
+      {
+        item: f.ref('item'),
+        ratio: f.rate({ above: '0', default: '1' }),
+        rank: f.integer({ optional: true, min: '1' }),
+      },
+      { of: 'components' },
+    ),
     outputs: f.lines({
       item: f.ref('item', { where: { type: ['stock', 'nonStock'] } }),
       quantity: f.quantity({ above: '0' }),
@@ -72,7 +81,7 @@ export const billOfMaterials = defineMaster({
       'validTo',
     ],
     more: ['kind', 'notes'],
-    lines: ['components', 'outputs'],
+    lines: ['components', 'substitutes', 'outputs'],
     hidden: ['recycled', 'subVersion', 'warehouse'],
   },
   unique: [['item', 'versionNumber']],

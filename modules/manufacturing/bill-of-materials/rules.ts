@@ -10,6 +10,7 @@ import { needs as calculationNeeds, percentOf } from './calculate.ts'
 import type { BillOfMaterials, Component } from './definition.ts'
 import { type GraphRecipe, recipeGraph } from './graph.ts'
 import { loopOf, overlap } from './loop.ts'
+import { substituteFindings } from './substitutes.ts'
 
 const recipeView = view('bill-of-materials', { code: f.code(), item: f.ref('item') })
 
@@ -20,7 +21,10 @@ export const needs = (recipe: BillOfMaterials) => {
   const chosen = given(recipe.components.map(({ subVersion }) => subVersion))
   return {
     ...calculationNeeds(recipe),
-    items: fact.records(itemView, given([recipe.item, ...items, ...recipe.outputs.map(({ item }) => item)])),
+    items: fact.records(
+      itemView,
+      given([recipe.item, ...items, ...[...recipe.outputs, ...recipe.substitutes].map(({ item }) => item)]),
+    ),
     units: fact.records(unitView, given(recipe.components.map(({ unit }) => unit))),
     chosen: fact.records(recipeView, chosen),
     graph: recipeGraph({
@@ -35,7 +39,12 @@ export const needs = (recipe: BillOfMaterials) => {
 type Facts = FactsOf<typeof needs>
 
 export function rules(recipe: BillOfMaterials, facts: Facts): Finding[] {
-  const structure = [...dayFindings(recipe), ...componentFindings(recipe, facts), ...outputFindings(recipe)]
+  const structure = [
+    ...dayFindings(recipe),
+    ...componentFindings(recipe, facts),
+    ...substituteFindings(recipe, facts.items),
+    ...outputFindings(recipe),
+  ]
   if (!isInForce(recipe)) return [...structure, ...chosenFindings(recipe, facts)]
   return [
     ...structure,
