@@ -15,6 +15,8 @@ export const listsBelow = ({ resource }: RecordForm, lines: string): readonly st
 const linesOfRows = (form: RecordForm, list: string): string =>
   (form.grids.get(list)?.lines() ?? []).map(({ values }) => asText(values.line)).join(' ')
 
+const countText = (count: unknown): string => (typeof count === 'number' ? String(count) : '')
+
 /** The columns with one behind them for each list below; where lines are only looked at, for those that have rows. */
 export function useRowColumns(
   form: RecordForm,
@@ -32,12 +34,11 @@ export function useRowColumns(
     const counted = listsBelow(form, lines).flatMap((list, at): GridColumn[] => {
       const keys = owners.split('\n')[at]?.split(' ').filter(Boolean) ?? []
       const counts = Map.groupBy(keys, (key) => key)
-      const format = (count: unknown): string => (typeof count === 'number' && count > 0 ? String(count) : '')
       const compute: GridColumn['compute'] = ({ key }) => counts.get(key)?.length
       const title = inLanguage(wordsOf(form.resource, list))
       return isClosed && keys.length === 0
         ? []
-        : [{ key: list, title, kind: 'readonly', width: 96, align: 'end', format, compute }]
+        : [{ key: list, title, kind: 'readonly', width: 96, align: 'end', format: countText, compute }]
     })
     return counted.length === 0 ? own : [...own, ...counted]
   }, [form, lines, own, isClosed, inLanguage, owners])
