@@ -60,6 +60,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'errors.ts',
     'errors-input.ts',
     'errors-ledger.ts',
+    'index.ts',
+    'contract.ts',
+    'routes.ts',
   ],
 }
 

@@ -1,5 +1,6 @@
 // Who may import whom: the table of docs/architecture.md, as the compiler does not know it.
 import { describe, expect, test } from 'vitest'
+import { isFace } from './count/imports.ts'
 import { resolved, supportOf } from './support.ts'
 import { allSources, codeIn, isCode, parsed, planted, type Source } from './tree.ts'
 
@@ -34,20 +35,19 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   core: ['decimal.js'],
   definition: ['core'],
   ledger: ['core'],
-  engine: ['core', 'definition', 'ledger', 'behaviour', 'query', 'route', NODE, ...SERVER],
+  engine: ['core', 'definition', 'ledger', NODE, ...SERVER],
   ui: ['core', ...KIT, '@tanstack/react-virtual'],
   // Components on show, with sample data: no screen of the product and no server.
   playground: ['core', 'ui', 'react-aria-components', ...REACT],
   screens: ['core', 'definition', 'ui', ...REACT],
-  // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the shape of a
-  // behaviour alone.
-  domain: ['core', 'definition', 'ledger', 'domain', 'behaviour'],
+  // What a document is and does: pure, so it can be tried without a database. Of the engine it knows the contract.
+  domain: ['core', 'definition', 'ledger', 'domain', 'contract'],
   // Reports carry SQL and stay on the server: only a server list names them.
   domainReport: ['core', 'definition', 'domain'],
   // A query answers a fact of its folder: SQL, and of the engine what it is handed.
-  domainQuery: ['core', 'definition', 'domain', 'query'],
+  domainQuery: ['core', 'definition', 'domain', 'contract'],
   // Calls of its own: what they take, answer and ask the engine for.
-  domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'query', 'route'],
+  domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'contract', 'route'],
   domainServer: [
     'core',
     'definition',
@@ -57,8 +57,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'domainQuery',
     'domainRoutes',
     'engine',
-    'behaviour',
-    'query',
+    'contract',
     'route',
     NODE,
   ],
@@ -75,17 +74,13 @@ interface Zone {
 
 /** What domains know of engine and screens. */
 const FACES: Readonly<Record<string, string>> = {
-  'packages/engine/behaviour.ts': 'behaviour',
-  'packages/engine/facts/query.ts': 'query',
-  'packages/engine/store/status.ts': 'query',
-  'packages/engine/http/module-routes.ts': 'route',
-  'packages/engine/http/body.ts': 'route',
-  'packages/engine/http/schema.ts': 'route',
+  'packages/engine/contract.ts': 'contract',
+  'packages/engine/routes.ts': 'route',
   'packages/screens/index.ts': 'page',
 }
 
-// What serves the calls of modules is part of the server, as their pages are of the screens; other faces are shapes.
-const HOMES: Readonly<Record<string, string>> = { route: 'engine', page: 'screens' }
+// A face shows what lies in its package.
+const HOMES: Readonly<Record<string, string>> = { contract: 'engine', route: 'engine', page: 'screens' }
 
 function zoneOf(file: string): Zone {
   const [top = '', second = '', ...rest] = file.split('/')
@@ -112,7 +107,7 @@ const TEST_HELP = /^(checks\/testing|apps\/server|database\/seed|modules)\//
 
 function refusal(file: Source, from: string, typeOnly: boolean, isSupport: boolean): string | null {
   const own = zoneOf(file.path)
-  const allowed = TABLE[HOMES[own.name] ?? (FACES[file.path] ? 'engine' : own.name)]
+  const allowed = TABLE[HOMES[own.name] ?? own.name]
   if (OPEN.includes(own.name)) return null
   if (!allowed) return 'lies in no zone of the table'
   const target = resolved(file.path, from)
@@ -137,7 +132,7 @@ function testMay(file: Source, own: Zone, target: string): boolean {
   const zone = zoneOf(target)
   const onDatabase = /\.engine\.test\.ts$|company\.ts$|^packages\/engine\//.test(file.path)
   if (isSibling(own, zone)) return onDatabase
-  return TEST_HELP.test(target) || ['engine', 'behaviour', 'query'].includes(zone.name)
+  return TEST_HELP.test(target) || (HOMES[zone.name] ?? zone.name) === 'engine'
 }
 
 // Nouns that no domain owns stand in masters; flows alone may know two domains.
@@ -158,10 +153,10 @@ function wrongImports(files: readonly Source[]): string[] {
   )
 }
 
-/** A file that only hands on what others say. Packages have one index.ts; a module has its lists, which declare. */
+/** A file that only hands on what others say. Packages have faces; a module has its lists, which declare. */
 function barrels(files: readonly Source[]): string[] {
   return files.flatMap((file) =>
-    /(^|\n)export\s+(\*|type\s*\{|\{)[^\n]*?\sfrom\s/.test(file.text) && !/^packages\/[^/]+\/index\.ts$/.test(file.path)
+    /(^|\n)export\s+(\*|type\s*\{|\{)[^\n]*?\sfrom\s/.test(file.text) && !isFace(file.path)
       ? [`${file.path} hands on what another file says`]
       : [],
   )

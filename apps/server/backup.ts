@@ -1,12 +1,14 @@
 // npm run backup: saves the books of the running or the embedded database, or of DATABASE_URL, into one file.
 import { Decimal, Problem } from '@lumbung/core'
-import { BackupService } from '@lumbung/engine/backup/service.ts'
-import { programNamed } from '@lumbung/engine/backup/told.ts'
-import { mergedCatalogue } from '@lumbung/engine/errors.ts'
-import { sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { timeOf } from '@lumbung/engine/trail/audit.ts'
-import { openEngine } from '@lumbung/engine/open.ts'
-import { registryOf } from '@lumbung/engine/registry.ts'
+import {
+  BackupService,
+  mergedCatalogue,
+  openEngine,
+  programNamed,
+  registryOf,
+  sentenceFor,
+  timeOf,
+} from '@lumbung/engine'
 import { modules } from './modules.ts'
 import { backupFolderOf, optionsFromEnvironment, product, reachPlace } from './system.ts'
 

@@ -3,9 +3,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { todayIn, yearOf } from '@lumbung/core'
-import { companyOf } from '@lumbung/engine/company.ts'
-import { newPassword } from '@lumbung/engine/session/password.ts'
-import { checkPassword } from '@lumbung/engine/session/password-rule.ts'
+import { checkPassword, companyOf, newPassword } from '@lumbung/engine'
 import { createCompany, type NewCompany, openMonth } from '../../database/seed/company.ts'
 import { openSystem, optionsFromEnvironment } from './system.ts'
 

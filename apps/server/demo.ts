@@ -1,5 +1,5 @@
 import { todayIn, yearOf } from '@lumbung/core'
-import { newPassword } from '@lumbung/engine/session/password.ts'
+import { newPassword } from '@lumbung/engine'
 import { createCompany, type NewCompany, openMonth } from '../../database/seed/company.ts'
 import { seedDemo } from '../../database/seed/demo.ts'
 import { writeNote } from './sign-in-note.ts'

@@ -1,5 +1,5 @@
-import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import type { ModuleRoute } from '@lumbung/engine/routes.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { adminServer } from '@lumbung/modules/admin/server.ts'
 import { financeServer } from '@lumbung/modules/finance/server.ts'
 import { flowsServer } from '@lumbung/modules/flows/server.ts'

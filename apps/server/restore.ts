@@ -5,17 +5,25 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '@lumbung/core'
-import { type Beside, besideBooks } from '@lumbung/engine/backup/beside.ts'
-import { type Backup, BackupFolder } from '@lumbung/engine/backup/folder.ts'
-import type { BackupFile } from '@lumbung/engine/backup/format.ts'
-import { openPlain } from '@lumbung/engine/backup/plain.ts'
-import { nameOf } from '@lumbung/engine/backup/refusal.ts'
-import { acceptable, type Restored, restoreInto, type Restoring } from '@lumbung/engine/backup/restore.ts'
-import { auditIn, programNamed } from '@lumbung/engine/backup/told.ts'
-import { mergedCatalogue } from '@lumbung/engine/errors.ts'
-import { sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { timeOf } from '@lumbung/engine/trail/audit.ts'
-import { registryOf } from '@lumbung/engine/registry.ts'
+import {
+  acceptable,
+  auditIn,
+  type Backup,
+  type BackupFile,
+  BackupFolder,
+  type Beside,
+  besideBooks,
+  mergedCatalogue,
+  nameOf,
+  openPlain,
+  programNamed,
+  registryOf,
+  type Restored,
+  restoreInto,
+  type Restoring,
+  sentenceFor,
+  timeOf,
+} from '@lumbung/engine'
 import { isEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'
 import { backupFolderOf, openPlace, optionsFromEnvironment, product, reachPlace, type SystemOptions } from './system.ts'

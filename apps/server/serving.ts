@@ -1,30 +1,37 @@
 import type { Catalogue } from '@lumbung/core'
-import type { BackupService } from '@lumbung/engine/backup/service.ts'
-import { serviceOf } from '@lumbung/engine/engine.ts'
-import { Metrics } from '@lumbung/engine/health/metrics.ts'
-import { type Readiness, readinessOf } from '@lumbung/engine/health/readiness.ts'
-import { type Room, roomOf } from '@lumbung/engine/health/room.ts'
-import { healthRoutes } from '@lumbung/engine/health/routes.ts'
-import { EventHub } from '@lumbung/engine/processes/events.ts'
-import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
-import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
-import { keepClearing } from '@lumbung/engine/import/clear.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
-import { watchOrphans } from '@lumbung/engine/jobs/orphans.ts'
-import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
-import { every } from '@lumbung/engine/jobs/timer.ts'
-import { keepNotices } from '@lumbung/engine/jobs/notices.ts'
-import { keepTellingTurns } from '@lumbung/engine/jobs/turns.ts'
-import { keepSummaries } from '@lumbung/engine/jobs/summaries.ts'
-import { keepDelivering } from '@lumbung/engine/mail/delivery.ts'
-import type { MailServer } from '@lumbung/engine/mail/smtp.ts'
-import type { Engine } from '@lumbung/engine/unit.ts'
-import { APPLICATION_ROLE } from '@lumbung/engine/database/login.ts'
-import { keepRetention } from '@lumbung/engine/person/retention.ts'
-import { printServiceOf } from '@lumbung/engine/print/paper.ts'
-import { createPrinter } from '@lumbung/engine/print/printer.ts'
-import type { Line } from '@lumbung/engine/processes/line.ts'
-import { shareEvents } from '@lumbung/engine/processes/line-events.ts'
+import {
+  APPLICATION_ROLE,
+  asProblem,
+  type BackupService,
+  createJobRunner,
+  createPrinter,
+  createServer,
+  type Engine,
+  EventHub,
+  every,
+  healthRoutes,
+  type JobRunner,
+  keepClearing,
+  keepDelivering,
+  keepNotices,
+  keepRetention,
+  keepSummaries,
+  keepTellingTurns,
+  type Line,
+  type MailServer,
+  Metrics,
+  printServiceOf,
+  type Readiness,
+  readinessOf,
+  type Room,
+  roomOf,
+  sentenceFor,
+  type ServerOptions,
+  serviceOf,
+  shareEvents,
+  uploadServiceOf,
+  watchOrphans,
+} from '@lumbung/engine'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { routes } from './modules.ts'

@@ -3,20 +3,30 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@lumbung/core'
-import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
-import { serviceOf } from '@lumbung/engine/engine.ts'
-import { mergedCatalogue } from '@lumbung/engine/errors.ts'
-import type { Service } from '@lumbung/engine/http/service.ts'
-import { clearHalfMade, isHalfMade } from '@lumbung/engine/half-made.ts'
-import type { Engine } from '@lumbung/engine/unit.ts'
-import { timeOf } from '@lumbung/engine/trail/audit.ts'
-import { openEngine } from '@lumbung/engine/open.ts'
-import { type Registry, registryOf } from '@lumbung/engine/registry.ts'
-import { createSchema, schemaCheck } from '@lumbung/engine/store/schema.ts'
+import {
+  clearHalfMade,
+  createSchema,
+  type Database,
+  type Engine,
+  isHalfMade,
+  type Login,
+  loginIn,
+  makeLogin,
+  mergedCatalogue,
+  openDatabase,
+  openEngine,
+  refusePrivileged,
+  type Registry,
+  registryOf,
+  schemaCheck,
+  SERVER_LOGIN,
+  type Service,
+  serviceOf,
+  timeOf,
+} from '@lumbung/engine'
 import type { PoolConfig } from 'pg'
 import { runningEmbedded, startEmbedded } from './database/embedded.ts'
 import { pause } from './database/processes.ts'
-import { type Login, loginIn, makeLogin, refusePrivileged, SERVER_LOGIN } from '@lumbung/engine/database/login.ts'
 import { modules } from './modules.ts'
 import { numberFrom, secondsFrom } from './variables.ts'
 

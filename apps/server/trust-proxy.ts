@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type { ServerOptions } from '@lumbung/engine/http/server.ts'
+import type { ServerOptions } from '@lumbung/engine'
 
 const NAMED: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -4,12 +4,15 @@
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
-import { checkAuditChain } from '@lumbung/engine/ledger/audit-chain.ts'
-import type { Breach } from '@lumbung/engine/ledger/breach.ts'
-import { invariantWords, verify } from '@lumbung/engine/verify/verify.ts'
-import { openEngine } from '@lumbung/engine/open.ts'
-import { registryOf } from '@lumbung/engine/registry.ts'
-import { schemaCheck } from '@lumbung/engine/store/schema.ts'
+import {
+  type Breach,
+  checkAuditChain,
+  invariantWords,
+  openEngine,
+  registryOf,
+  schemaCheck,
+  verify,
+} from '@lumbung/engine'
 import { isEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'
 import { optionsFromEnvironment, reachPlace } from './system.ts'

@@ -1,5 +1,5 @@
 import type { Module } from '@lumbung/definition'
-import type { WebSources } from '@lumbung/screens/web.ts'
+import type { WebSources } from '@lumbung/screens/app.ts'
 
 /**
  * Every domain of the product by its key, a file of its own each, fetched with the first page that shows something of

@@ -1,18 +1,28 @@
 import { hiddenFor } from '@lumbung/definition'
-import { type Catalog, CatalogProvider, catalogOf, catalogWithTypes, type OwnPage } from '@lumbung/screens/catalog.ts'
-import { addressOf, withoutIds } from '@lumbung/screens/page-address.ts'
-import { knownTo, pageMeta } from '@lumbung/screens/page-meta.ts'
-import { PATHS } from '@lumbung/screens/paths.ts'
-import { loadSession, may, sessionStore } from '@lumbung/screens/session.ts'
-import { seenCatalog } from '@lumbung/screens/seen.ts'
-import { BrokenPage, RefusedPage } from '@lumbung/screens/shell/error-pages.tsx'
-import { useStore } from '@lumbung/screens/store.ts'
-import { WebsProvider, websOf } from '@lumbung/screens/web.ts'
+import {
+  BrokenPage,
+  type Catalog,
+  catalogOf,
+  CatalogProvider,
+  catalogWithTypes,
+  knownTo,
+  loadSession,
+  may,
+  type OwnPage,
+  pageMeta,
+  RefusedPage,
+  seenCatalog,
+  sessionStore,
+  useStore,
+  websOf,
+  WebsProvider,
+} from '@lumbung/screens/app.ts'
+import { addressOf, PATHS, withoutIds } from '@lumbung/screens/addresses.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { heads } from './heads.ts'
 import { domains, placed } from './modules.ts'
-import { fetchPage } from './pages.tsx'
+import { accessPages, fetchPage } from '@lumbung/screens/pages.ts'
 
 const catalog = catalogOf(heads, domains)
 const webs = websOf(placed)
@@ -70,17 +80,10 @@ async function greet(): Promise<null> {
 
 const around = { errorElement: <BrokenPage />, hydrateFallbackElement: <span /> }
 
-const access = () => import('@lumbung/screens/access/login-page.tsx')
-const forgotten = () => import('@lumbung/screens/access/forgot-page.tsx')
-
 const accessRoutes = [
-  { path: PATHS.login, loader: guardAccess, lazy: async () => ({ Component: (await access()).LoginPage }) },
-  {
-    path: PATHS.forgotPassword,
-    loader: guardAccess,
-    lazy: async () => ({ Component: (await forgotten()).ForgotPage }),
-  },
-  { path: PATHS.resetPassword, loader: guardAccess, lazy: async () => ({ Component: (await forgotten()).ResetPage }) },
+  { path: PATHS.login, loader: guardAccess, lazy: async () => ({ Component: await accessPages.login() }) },
+  { path: PATHS.forgotPassword, loader: guardAccess, lazy: async () => ({ Component: await accessPages.forgot() }) },
+  { path: PATHS.resetPassword, loader: guardAccess, lazy: async () => ({ Component: await accessPages.reset() }) },
   { path: PATHS.notAuthorized, loader: greet, Component: RefusedPage },
   // People register nowhere: who asks is sent where they belong.
   { path: '/register', loader: async () => (await guardAccess()) ?? redirect(PATHS.login), element: <span /> },

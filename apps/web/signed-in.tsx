@@ -1,14 +1,17 @@
-import type { OwnPage } from '@lumbung/screens/catalog.ts'
-import { AppShell } from '@lumbung/screens/shell/app-shell.tsx'
-import { NotFoundPage } from '@lumbung/screens/shell/error-pages.tsx'
-import { useScreen } from '@lumbung/screens/document/screen.ts'
-import { CrashFence } from '@lumbung/screens/shell/crash.tsx'
-import { type PageMeta, usePage } from '@lumbung/screens/page-meta.ts'
-import { useWhole } from '@lumbung/screens/use-wholes.ts'
-import { useWeb } from '@lumbung/screens/web.ts'
+import {
+  AppShell,
+  CrashFence,
+  NotFoundPage,
+  type OwnPage,
+  type PageMeta,
+  usePage,
+  useScreen,
+  useWeb,
+  useWhole,
+} from '@lumbung/screens/app.ts'
 import type { Head, Resource } from '@lumbung/definition'
 import { type ReactNode, Suspense } from 'react'
-import { pages } from './pages.tsx'
+import { pages } from '@lumbung/screens/pages.ts'
 
 export const SignedIn = AppShell
 

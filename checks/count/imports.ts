@@ -1,6 +1,6 @@
 // What the imports of the product say: how large its largest circle is, and how many names of a package others use.
 import { resolved, servesTests } from '../support.ts'
-import { codeIn, isNode, type Node, nameOf, parsed, type Source } from '../tree.ts'
+import { allSources, codeIn, isCode, isNode, type Node, nameOf, parsed, type Source } from '../tree.ts'
 
 const product = (): readonly Source[] => codeIn('packages', 'apps', 'modules').filter((file) => !servesTests(file))
 
@@ -49,13 +49,80 @@ function exportedBy(file: Source): readonly string[] {
   })
 }
 
+/** The files by which others know a package. */
+const FACES: Readonly<Record<string, readonly string[]>> = {
+  core: ['index.ts'],
+  definition: ['index.ts'],
+  ledger: ['index.ts'],
+  engine: ['index.ts', 'contract.ts', 'routes.ts'],
+  screens: ['index.ts', 'app.ts', 'addresses.ts', 'pages.ts'],
+  ui: ['index.ts', 'base.css'],
+}
+
+const PACKAGES = Object.keys(FACES)
+
+const facesOf = (name: string): readonly string[] => (FACES[name] ?? []).map((file) => `packages/${name}/${file}`)
+
+export const isFace = (file: string): boolean => facesOf(packageOf(file)).includes(file)
+
+/** Imports of another package past its faces. */
+export function deepImports(files: readonly Source[] = product()): readonly string[] {
+  return files.flatMap((file) =>
+    parsed(file).imports.flatMap(({ from, line }) => {
+      const target = resolved(file.path, from) ?? ''
+      const other = packageOf(target)
+      if (!PACKAGES.includes(other) || other === packageOf(file.path) || isFace(target)) return []
+      return [`${file.path}:${line} imports ${target}, which ${other} does not show`]
+    }),
+  )
+}
+
+interface Taken {
+  readonly target: string
+  readonly names: readonly string[]
+}
+
+/** What a file takes of others, by name: imported, or handed on. */
+function takenBy(file: Source): readonly Taken[] {
+  const body = parsed(file).program['body']
+  return (Array.isArray(body) ? body.filter(isNode) : []).flatMap((statement: Node): readonly Taken[] => {
+    const source = statement['source']
+    const target = isNode(source) ? resolved(file.path, String(source['value'])) : null
+    if (target === null) return []
+    if (statement.type === 'ExportAllDeclaration') return [{ target, names: ['*'] }]
+    const member = statement.type === 'ImportDeclaration' ? 'imported' : 'local'
+    return [{ target, names: namesOf(statement['specifiers'], member) }]
+  })
+}
+
+/** Names that a face shows: by name, or all that a file exports. */
+function shownBy(face: Source, files: readonly Source[]): readonly string[] {
+  const whole = takenBy(face).flatMap(({ target, names }) => (names.includes('*') ? [target] : []))
+  return [face, ...files.filter(({ path }) => whole.includes(path))].flatMap(exportedBy)
+}
+
+/** Names of the faces that nobody of another package asks for, a test neither. */
+export function unusedNames(files: readonly Source[] = allSources().filter(isCode)): readonly string[] {
+  const used = new Set(
+    files.flatMap((file) =>
+      takenBy(file)
+        .filter(({ target }) => packageOf(target) !== packageOf(file.path))
+        .flatMap(({ target, names }) => names.map((one) => `${target} ${one}`)),
+    ),
+  )
+  return files
+    .filter(({ path }) => isFace(path))
+    .flatMap((face) => shownBy(face, files).map((name) => `${face.path} ${name}`))
+    .filter((one) => !used.has(one))
+}
+
 export interface Face {
   readonly package: string
   /** Names that its files export. */
   readonly exported: number
   /** Names that files of other packages import. */
   readonly used: number
-  /** Imports by others of one of its files instead of its index. */
+  /** Imports by others of one of its files instead of its faces. */
   readonly deep: number
 }
 
@@ -67,22 +134,17 @@ export function faces(): readonly Face[] {
     const exported = new Set(files.filter((file) => packageOf(file.path) === name).flatMap(exportedBy))
     const outside = files.filter((file) => packageOf(file.path) !== name)
     const used = new Set(outside.flatMap((file) => importedFrom(file, name)))
-    const imports = outside.flatMap((file) => parsed(file).imports.map((one) => one.from))
+    const targets = outside.flatMap((file) =>
+      parsed(file).imports.flatMap((one) => resolved(file.path, one.from) ?? []),
+    )
     return {
       package: name,
       exported: exported.size,
       used: used.size,
-      deep: imports.filter((from) => from.startsWith(`@lumbung/${name}/`) && /\.tsx?$/.test(from)).length,
+      deep: targets.filter((one) => packageOf(one) === name && /\.tsx?$/.test(one) && !isFace(one)).length,
     }
   })
 }
 
-function importedFrom(file: Source, name: string): readonly string[] {
-  const body = parsed(file).program['body']
-  return (Array.isArray(body) ? body.filter(isNode) : []).flatMap((statement: Node) => {
-    const source = statement['source']
-    const from = isNode(source) ? String(source['value']) : ''
-    if (from !== `@lumbung/${name}` && !from.startsWith(`@lumbung/${name}/`)) return []
-    return namesOf(statement['specifiers'], statement.type === 'ImportDeclaration' ? 'imported' : 'local')
-  })
-}
+const importedFrom = (file: Source, name: string): readonly string[] =>
+  takenBy(file).flatMap(({ target, names }) => (packageOf(target) === name ? names : []))

@@ -1,11 +1,15 @@
-import { approvalSetHook } from '@lumbung/engine/approval/fit.ts'
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import { typeHook } from '@lumbung/engine/lifecycle/transaction-type.ts'
-import { numberingHook } from '@lumbung/engine/numbering/checked.ts'
-import type { ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
-import { groupHook, roleHook, settingHook } from '@lumbung/engine/session/grant.ts'
-import { userHook } from '@lumbung/engine/session/people.ts'
+import {
+  approvalSetHook,
+  groupHook,
+  type ModuleServer,
+  numberingHook,
+  roleHook,
+  settingHook,
+  typeHook,
+  userHook,
+} from '@lumbung/engine'
+import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { backupRoutes } from './backup/routes.ts'

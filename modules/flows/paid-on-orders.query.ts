@@ -1,7 +1,7 @@
 // Money taken ahead lies in receipts, bills in sales: one statement over both, for the orders that are asked about.
 import { Decimal } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
-import { answerFact } from '@lumbung/engine/facts/query.ts'
+import { answerFact } from '@lumbung/engine/contract.ts'
 import { paidOnOrders } from '../sales/sales-order/paid.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { exchangeRateUpload } from '../masters/exchange-rate/upload.ts'
 import { openingPayablesUpload, openingReceivablesUpload } from '../finance/memorial-journal/upload.ts'
 import { flows } from './index.ts'

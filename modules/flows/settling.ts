@@ -5,7 +5,7 @@
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines and 500 of money.
 import { newId, sum } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
-import { defineSuccession } from '@lumbung/engine/behaviour.ts'
+import { defineSuccession } from '@lumbung/engine/contract.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
 import { payeeAccountOf, payeeView } from '../finance/cash-bank-issued/payee.ts'
 import { type Discounting, discountOf, graceView } from '../finance/cash-bank/early.ts'

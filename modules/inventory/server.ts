@@ -1,5 +1,5 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { adjustmentIn } from './adjustment-in/definition.ts'
 import { movedAnswer } from './adjustment-in/moved.query.ts'
 import { post as postAdjustmentIn } from './adjustment-in/posting.ts'

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { billOfMaterials } from './bill-of-materials/definition.ts'
 import * as billOfMaterialsFilling from './bill-of-materials/fill.ts'
 import { explosionAnswer } from './bill-of-materials/explosion.query.ts'

@@ -1,6 +1,5 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import { branchHook } from '@lumbung/engine/numbering/branch-code.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import { branchHook, type ModuleServer } from '@lumbung/engine'
 import { branch } from './branch/definition.ts'
 import { needs as branchNeeds, rules as branchRules } from './branch/rules.ts'
 import { currency } from './currency/definition.ts'

@@ -1,6 +1,5 @@
-import { defineAction, defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineAction, defineBehaviour, defineWholeFile } from '@lumbung/engine/contract.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { errors } from './errors.ts'
 import { purchasing } from './index.ts'
 import { taxInvoiceFile } from '../masters/trade/tax-papers-upload.ts'

@@ -7,7 +7,7 @@
 // 10 pieces of 1,000 for 8,500 are less 15%; at a price typed down to 900 and no discount, 10 of a listed 1,000: 10%.
 import { asQuantity, type Decimal, type Finding, ONE, ZERO } from '@lumbung/core'
 import { f, lineView, OWN_LIMIT } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 
 /** What an order line was sold for, with its share of the order's discount. */
 export const orderPriceView = lineView(

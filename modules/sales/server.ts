@@ -1,6 +1,5 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import { defineWholeFile } from '@lumbung/engine/import/whole-file.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineBehaviour, defineWholeFile } from '@lumbung/engine/contract.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { availabilityAnswer } from './sales-order/availability.query.ts'
 import { exposureAnswer } from './customer/exposure.query.ts'
 import { customer } from './customer/definition.ts'

@@ -1,5 +1,5 @@
-import { defineBehaviour } from '@lumbung/engine/behaviour.ts'
-import type { ModuleServer } from '@lumbung/engine/registry.ts'
+import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import type { ModuleServer } from '@lumbung/engine'
 import { errors } from './errors.ts'
 import { taxes } from './index.ts'
 import { taxGroup } from './tax-group/definition.ts'

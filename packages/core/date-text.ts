@@ -64,7 +64,7 @@ export function periodEnding(text: string): string | null {
   return month === undefined ? null : `${year}-${String(month + 1).padStart(2, '0')}`
 }
 
-export interface DateReading {
+interface DateReading {
   readonly today: LocalDate
   readonly pattern: DatePattern
 }

@@ -31,15 +31,9 @@ export const roundMoney = (value: Decimal): Decimal => value.toDecimalPlaces(2)
 /** Rounds a quantity half-up to the decimals of its unit, 6 when nothing is said. */
 export const roundQuantity = (value: Decimal, decimals = 6): Decimal => value.toDecimalPlaces(decimals)
 
-/** Rounds half-up to whole rupiah, as tax columns are (PER-11/PJ/2025). */
-export const roundWhole = (value: Decimal): Decimal => value.toDecimalPlaces(0)
-
-/** The written form that travels and is stored: plain digits, at least `decimals` places, never an exponent. */
-export const written = (value: Decimal, decimals: number): string => value.toFixed(decimals)
-
 /**
- * Digits as a database writes them (`'12.500000'`), with so many decimals: what `written` says of their decimal,
- * without making one where only zeros come or go. Half-up where digits are lost.
+ * Digits as a database writes them (`'12.500000'`), with so many decimals, as `toFixed` of their decimal says
+ * them, without making one where only zeros come or go. Half-up where digits are lost.
  */
 export function writtenDigits(digits: string, decimals: number): string {
   const point = digits.indexOf('.')

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, type LocalDate } from './local-date.ts'
 
 /** An accounting period before it is stored: its name is the month it begins in. */
-export interface FiscalPeriod {
+interface FiscalPeriod {
   readonly name: string
   readonly start: LocalDate
   readonly end: LocalDate

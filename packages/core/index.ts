@@ -1,6 +1,5 @@
 export * from './amend.ts'
 export * from './amount-in-words.ts'
-export * from './arithmetic.ts'
 export * from './attached.ts'
 export * from './canonical.ts'
 export * from './code-text.ts'
@@ -8,7 +7,7 @@ export * from './date-text.ts'
 export * from './decimal.ts'
 export * from './event-titles.ts'
 export * from './facts-wire.ts'
-export * from './figure.ts'
+export { asAmount, asMoney, asQuantity, asRupiah, type Figure } from './figure.ts'
 export * from './fiscal-year.ts'
 export * from './heading.ts'
 export * from './id.ts'
@@ -19,7 +18,16 @@ export * from './mail.ts'
 export * from './number-pattern.ts'
 export * from './number-text.ts'
 export * from './once.ts'
-export * from './problem.ts'
+export {
+  type Catalogue,
+  type Choice,
+  choiceIn,
+  type Finding,
+  isWords,
+  Problem,
+  refuse,
+  type Values,
+  valuesIn,
+} from './problem.ts'
 export * from './ranges.ts'
 export * from './spread.ts'
-export * from './wire.ts'

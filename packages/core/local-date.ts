@@ -4,7 +4,7 @@ declare const localDateBrand: unique symbol
 export type LocalDate = string & { readonly [localDateBrand]: true }
 
 /** The three business zones of Indonesia: Western +7, Central +8, Eastern +9. None of them has summer time. */
-export type Zone = 'WIB' | 'WITA' | 'WIT'
+type Zone = 'WIB' | 'WITA' | 'WIT'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999

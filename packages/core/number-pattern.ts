@@ -1,7 +1,7 @@
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
 /** A number as its pattern makes it: what stands around the sequence, and how many digits that has at least. */
-export interface NumberParts {
+interface NumberParts {
   readonly before: string
   readonly digits: number
   readonly after: string

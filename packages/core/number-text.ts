@@ -35,7 +35,7 @@ function grouped(written: string): string {
 }
 
 /** What a typed number means. A guess could also have meant `alternative`. */
-export interface NumberReading {
+interface NumberReading {
   readonly value: Decimal
   readonly guess: boolean
   readonly alternative?: Decimal

@@ -1,7 +1,7 @@
 import type { Words } from '@lumbung/core'
 
 /** What an action asks before it is done: a reason, the record's number typed, or to confirm it once more. */
-export type Asking = 'reason' | 'number' | 'again'
+type Asking = 'reason' | 'number' | 'again'
 
 /** What may be done with a record beside saving it: how it is called, who may do it, when, and what it asks. */
 export interface Action {

@@ -18,7 +18,7 @@ export interface Person<Keys extends string> {
 export type Status = 'draft' | 'pending' | 'revision' | 'rejected' | 'approved' | 'void' | 'closed'
 
 /** What every document carries beside its own fields. */
-export interface DocumentHeader {
+interface DocumentHeader {
   readonly id: string
   /** Null until numbered: on the first save, or on approval for a gapless series. */
   readonly number: string | null
@@ -30,7 +30,7 @@ export interface DocumentHeader {
 }
 
 /** What every master carries beside its own fields. */
-export interface MasterHeader {
+interface MasterHeader {
   readonly id: string
   readonly archived: boolean
   readonly version: number
@@ -113,7 +113,7 @@ interface Common<K extends string, F extends Fields, Keys extends string> {
   readonly index?: readonly (Keys | `${Keys}.${string}`)[]
 }
 
-export interface DocumentDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
+interface DocumentDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'document'
   /** Tokens: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}; the numbering set of the company may differ. */
@@ -154,14 +154,14 @@ export interface DocumentDefinition<K extends string, F extends Fields, Keys ext
 }
 
 /** Which fields of a record fill account roles for what it owns; what they leave open its parent record may fill. */
-export interface AccountChoices<Keys extends string> {
+interface AccountChoices<Keys extends string> {
   readonly roles: Readonly<Record<string, Keys>>
   /** The field that names the record to ask next: an item's group, a customer's group. */
   readonly parent?: Keys
 }
 
 /** Lines that another person confirms after one changed them: which fields count, and the fields that say so. */
-export interface Confirmation<Keys extends string> {
+interface Confirmation<Keys extends string> {
   readonly lines: Keys
   readonly fields: readonly string[]
   /** Flag of the line: confirmed. A change takes it away, and nobody gives it to what they changed themselves. */
@@ -180,13 +180,13 @@ export interface ApprovableChange<Keys extends string> {
 }
 
 /** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
-export interface ToldOnce {
+interface ToldOnce {
   readonly title: Words
   readonly hint: Words
   readonly label: Words
 }
 
-export interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
+interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
   /** Fields shown as code and name wherever the record is referred to. */

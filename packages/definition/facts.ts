@@ -20,13 +20,13 @@ import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
  */
 type Ids = readonly (string | null | undefined)[]
 
-export interface RecordsRequest<V extends AnyView> {
+interface RecordsRequest<V extends AnyView> {
   readonly kind: 'records'
   readonly view: V
   readonly ids: Ids
 }
 /** Records that the records of another request, named `of`, refer to in the field `by`: the groups of these items. */
-export interface NamedRequest<V extends AnyView> {
+interface NamedRequest<V extends AnyView> {
   readonly kind: 'named'
   readonly view: V
   readonly of: string
@@ -62,7 +62,7 @@ export interface MatchingRequest {
   readonly field?: string
 }
 /** Quantities of items in one warehouse, base units. */
-export interface StockRequest {
+interface StockRequest {
   readonly kind: 'stock'
   readonly warehouse: string | null
   readonly items: Ids
@@ -91,7 +91,7 @@ export interface NamedByRequest {
   readonly besides: readonly string[]
 }
 /** Open items by id; with parties also all of theirs that still have something outstanding. */
-export interface OpenItemsRequest {
+interface OpenItemsRequest {
   readonly kind: 'openItems'
   readonly ids: Ids
   readonly parties?: Ids
@@ -99,7 +99,7 @@ export interface OpenItemsRequest {
   readonly sources?: Ids
 }
 /** What of a source line's quantity and value is still in a clearing account (GR/IR, delivered not invoiced). */
-export interface ClearingRequest {
+interface ClearingRequest {
   readonly kind: 'clearing'
   readonly role: string
   readonly lines: Ids
@@ -107,7 +107,7 @@ export interface ClearingRequest {
   readonly orIssued: boolean
 }
 /** What a rate is for: documents, tax (the minister's), or valuing at the end of a period. */
-export type RateUse = 'transaction' | 'tax' | 'closing'
+type RateUse = 'transaction' | 'tax' | 'closing'
 /** IDR per unit of a currency, the latest on or before the date, at most as old as the setting allows. */
 export interface RateRequest {
   readonly kind: 'rate'
@@ -116,23 +116,23 @@ export interface RateRequest {
   readonly date: DateText | null
 }
 /** What stands on accounts of the general ledger, and whether anything was posted to them. */
-export interface AccountsRequest {
+interface AccountsRequest {
   readonly kind: 'accounts'
   readonly ids: Ids
 }
 /** Company settings by key; those that are dated as they hold on a day. */
-export interface SettingsRequest {
+interface SettingsRequest {
   readonly kind: 'settings'
   readonly keys: readonly string[]
   readonly on: string | null
 }
 /** What is declared of an event by its key. */
-export interface EventRequest {
+interface EventRequest {
   readonly kind: 'event'
   readonly key: string | null
 }
 /** The page that an address within the product leads to; none for every other text. */
-export interface PageRequest {
+interface PageRequest {
   readonly kind: 'page'
   readonly address: string | null
 }
@@ -140,7 +140,7 @@ export interface PageRequest {
 /** Plain values, since a question travels and is asked once, however many ask the same. */
 export type Question = Readonly<Record<string, unknown>>
 /** What a domain answers by a query of its own. */
-export interface AskedRequest<A> {
+interface AskedRequest<A> {
   readonly kind: 'asked'
   readonly fact: string
   readonly question: Question | Erased<[answer: unknown], Question>

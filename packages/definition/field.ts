@@ -89,7 +89,7 @@ export interface FieldOptions {
 }
 
 /** By the value of a field: the field as which the text is entered and read. */
-export interface ReadAs {
+interface ReadAs {
   readonly by: string
   readonly fields: Fields
 }

@@ -1,20 +1,38 @@
-export * from './action.ts'
 export * from './approvable.ts'
 export * from './close-check.ts'
 export * from './company-settings.ts'
 export * from './condition.ts'
 export * from './definition.ts'
 export * from './facts.ts'
-export * from './facts-states.ts'
-export * from './field.ts'
+export type {
+  AccountState,
+  ClearingState,
+  HoldingState,
+  NamedByState,
+  OpenItemState,
+  PageState,
+  StockState,
+} from './facts-states.ts'
+export {
+  type Address,
+  type DateText,
+  f,
+  type Field,
+  type FieldKind,
+  type FieldOptions,
+  type Fields,
+  type KeyOf,
+  type ReferenceCondition,
+  WHO_BEGINS,
+} from './field.ts'
 export * from './field-parts.ts'
-export * from './glossary.ts'
+export { glossary } from './glossary.ts'
 export * from './guard.ts'
 export * from './head.ts'
 export * from './kinds.ts'
 export * from './life.ts'
 export * from './notification.ts'
-export * from './person.ts'
+export { ERASED_NAME, isPersonal } from './person.ts'
 export * from './print.ts'
 export * from './progress.ts'
 export * from './read.ts'
@@ -25,5 +43,5 @@ export * from './reason.ts'
 export * from './total-rows.ts'
 export * from './transaction-type.ts'
 export * from './upload.ts'
-export * from './view.ts'
+export { type AnyLineView, type LineRow, type LineView, lineView, view, type ViewRow } from './view.ts'
 export * from './watch.ts'

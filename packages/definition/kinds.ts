@@ -2,16 +2,16 @@ import { codeText, Decimal, isId, type Values, ZERO } from '@lumbung/core'
 import type { Field, FieldKind, Fields } from './field.ts'
 
 /** A field's value as it travels: strings for decimals, ids for references, arrays for lines. */
-export type Wire = string | number | boolean | null | readonly Wire[] | { readonly [key: string]: Wire }
+type Wire = string | number | boolean | null | readonly Wire[] | { readonly [key: string]: Wire }
 
 /** What went wrong with one value: a code of the catalogue and what fills its sentence. */
-export interface KindError {
+interface KindError {
   readonly code: string
   readonly values?: Values
 }
 
 /** What a kind knows about itself: how it is stored, read from input, sent out, and which filters it answers. */
-export interface Kind {
+interface Kind {
   /** The PostgreSQL type; null for lines, which are a table of their own. */
   readonly column: string | null
   readonly operators: readonly string[]

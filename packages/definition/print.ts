@@ -97,7 +97,7 @@ export interface PrintSigner {
  * A paper of a document beyond the default one. `compose` changes the sheet that the engine has made from the
  * definition; `source` is a Typst file of its own where the layout differs too.
  */
-export interface Print<D, N extends (value: never) => Requests> {
+interface Print<D, N extends (value: never) => Requests> {
   readonly key: string
   readonly name: Words
   readonly needs?: N

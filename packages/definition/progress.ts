@@ -31,7 +31,7 @@ export interface SuccessorProgress {
 }
 
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */
-export interface SettlementProgress {
+interface SettlementProgress {
   readonly settles: true
   readonly words: readonly [none: Words, partly: Words, complete: Words]
   /** The document that settles it, made of what is still open. */

@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-export interface ReadResult {
+interface ReadResult {
   readonly values: Readonly<Record<string, unknown>>
   /** Malformed input: 400. */
   readonly malformed: readonly Finding[]

@@ -77,7 +77,7 @@ export interface ReportChart<C extends string = string> {
   readonly figures: readonly C[]
 }
 
-export interface ReportDefinition<P extends Fields, C extends Fields> {
+interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly key: string
   readonly module: string
   readonly routes: readonly string[]

@@ -23,7 +23,7 @@ type Path<V> = (keyof V & string) | `${keyof V & string}.${number}.${string}`
  * What follows from what was typed; runs in the form after every change and on the server before every save, with the
  * facts that `needs` asked for. `fill` says what choosing a value brings along; `changed` is its path, '' at first.
  */
-export interface Calculation<D, N extends (value: never) => Requests> {
+interface Calculation<D, N extends (value: never) => Requests> {
   readonly needs: N
   readonly calculate: (value: ValueFor<D>, facts: FactsOf<N>) => ValueFor<D>
   /** Fields that must be filled as others are: the reference that a method asks for, `lines.0.reason`. */
@@ -38,7 +38,7 @@ export interface Calculation<D, N extends (value: never) => Requests> {
 export type Erased<Given extends readonly unknown[], Result> = { call(...given: Given): Result }['call']
 
 /** A calculation as the engine and the form run it. */
-export interface AnyCalculation {
+interface AnyCalculation {
   readonly needs: Erased<[value: Values], Requests>
   readonly calculate: Erased<[value: Values, facts: Values], Values>
   readonly required?: Erased<[value: Values, facts: Values], readonly string[]>

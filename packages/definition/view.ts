@@ -6,7 +6,7 @@ import type { Fields, ValuesOf } from './field.ts'
  * What one domain reads of another's record, declared where it is read. Domains do not import each other; at start-up
  * the engine checks that the resource has these fields with these kinds, and a test says which view is wrong.
  */
-export interface View<K extends string, F extends Fields> {
+interface View<K extends string, F extends Fields> {
   readonly resource: K
   readonly fields: F
 }

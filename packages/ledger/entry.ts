@@ -4,7 +4,7 @@ import type { AccountRole } from './roles.ts'
 export type Side = 'debit' | 'credit'
 
 /** What a general-ledger line may carry beside its amount. */
-export interface Dimensions {
+interface Dimensions {
   readonly branch?: string | null
   readonly party?: string | null
   readonly item?: string | null
@@ -59,7 +59,7 @@ export interface SettleEntry {
 }
 
 /** Where a piece of stock lies. Blank keys mean "not tracked so". */
-export interface Place {
+interface Place {
   readonly warehouse: string
   readonly location?: string | null
   readonly batch?: string | null

@@ -1,5 +1,17 @@
+export { shareOf } from './clearing.ts'
 export * from './entry.ts'
 export * from './instalments.ts'
 export * from './roles.ts'
+export {
+  type Consumption,
+  type Costing,
+  emptyPool,
+  type Layer,
+  onHandOf,
+  type PoolState,
+  unitCostOf,
+} from './stock/pool.ts'
+export { type PoolRow, type Replay, replay } from './stock/replay.ts'
+export { type BillShare, billShare, fedShare } from './stock/share.ts'
 export * from './table.ts'
-export * from './tax.ts'
+export { type TaxLine, taxLines, type TaxResult, type TaxRow, type TaxSide } from './tax.ts'

@@ -21,7 +21,7 @@ import {
   ZERO,
 } from '@lumbung/core'
 
-export interface TermRow {
+interface TermRow {
   readonly percent: Decimal
   readonly days: number
   /** Day of the month on which it falls due, the first on or after the counted day. */

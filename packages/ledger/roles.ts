@@ -2,7 +2,7 @@
 export type RoleOf = 'item' | 'party' | 'tax' | 'bank' | 'reason' | 'rounding' | null
 
 /** The sub-ledger that must always agree with a control account. */
-export type Control =
+type Control =
   | 'AR'
   | 'AP'
   | 'DEPOSIT'
@@ -28,7 +28,7 @@ interface Role {
   readonly optional?: true
 }
 
-export type Root = 'ASSET' | 'LIABILITY' | 'EQUITY' | 'INCOME' | 'EXPENSE'
+type Root = 'ASSET' | 'LIABILITY' | 'EQUITY' | 'INCOME' | 'EXPENSE'
 
 const role = (of: RoleOf, control: Control | null, ...roots: Root[]): Role => ({ of, control, roots })
 

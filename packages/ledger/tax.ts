@@ -7,7 +7,7 @@
 // Withholding is no part of the price: it takes from what is paid, and never enters another tax's base.
 import { type Decimal, ONE, sum, ZERO } from '@lumbung/core'
 
-export type TaxKind = 'VAT' | 'LUXURY' | 'WITHHOLDING' | 'LOCAL'
+type TaxKind = 'VAT' | 'LUXURY' | 'WITHHOLDING' | 'LOCAL'
 export type TaxSide = 'SALES' | 'PURCHASE'
 
 /** One row of a tax group: a tax, on what it is counted, and when it holds. */

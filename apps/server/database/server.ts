@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { placeOf, type Server } from './cluster.ts'
-import { isFull } from '@lumbung/engine/health/room.ts'
+import { isFull } from '@lumbung/engine'
 import { type Command, environmentFor, type Machine, programIn, thisMachine } from './machine.ts'
 import { isServerOf, pause, until, workersOf } from './processes.ts'
 

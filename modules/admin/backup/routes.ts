@@ -1,19 +1,20 @@
 // Backing up and restoring (services 5.6): for administrators in person.
 import { type Choice, choiceIn, isWords, Problem } from '@lumbung/core'
-import { neededText } from '@lumbung/engine/http/body.ts'
-import type { Asked, ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import {
   anything,
+  type Asked,
   bodyOf,
   flag,
   instant,
+  type ModuleRoute,
+  neededText,
   nullable,
   objectOf,
   oneOf,
   rowsOf,
   text,
   whole,
-} from '@lumbung/engine/http/schema.ts'
+} from '@lumbung/engine/routes.ts'
 import { backupPage } from './page.ts'
 
 type Backups = Awaited<ReturnType<Asked['backups']['list']>>

@@ -1,22 +1,23 @@
 import { isId, isLocalDate, Problem } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
-import { textOf } from '@lumbung/engine/http/body.ts'
-import type { Asked, ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import {
   anything,
+  type Asked,
   bodyOf,
   day,
   flag,
   instant,
   listOf,
+  type ModuleRoute,
   named,
   nullable,
   objectOf,
   oneOf,
   rowsOf,
   text,
+  textOf,
   whole,
-} from '@lumbung/engine/http/schema.ts'
+} from '@lumbung/engine/routes.ts'
 import { numberingSet } from './definition.ts'
 
 const PATH = pathOf(numberingSet)

@@ -1,13 +1,14 @@
 import { Problem } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
-import { neededText } from '@lumbung/engine/http/body.ts'
-import type { Asked, ModuleRoute } from '@lumbung/engine/http/module-routes.ts'
 import {
   anything,
+  type Asked,
   bodyOf,
   day,
   flag,
   listOf,
+  type ModuleRoute,
+  neededText,
   nullable,
   objectOf,
   oneOf,
@@ -15,7 +16,7 @@ import {
   text,
   whole,
   YES_NO,
-} from '@lumbung/engine/http/schema.ts'
+} from '@lumbung/engine/routes.ts'
 import { accountingPeriod } from './definition.ts'
 
 const PATH = pathOf(accountingPeriod)

@@ -2,7 +2,7 @@
 // foreign money moves in its own currency, which is not summarised: its lines are added up.
 import { Decimal, isId, isLocalDate } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { type Lowest, lowestOfBanks } from './lowest.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@
 // Who is paid without an account being named may be paid into any of theirs.
 import { daysBetween, type Finding, isLocalDate } from '@lumbung/core'
 import { fact, type FactsOf, f, type ViewRow, view } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import type { PaymentRuleFacts } from '../cash-bank/needs.ts'
 import type { Payment } from '../cash-bank/payment.ts'
 

@@ -3,7 +3,7 @@
 // A bill of 5,000,000 that is owed at 4,000,000 takes 4,000,000 and not a rupiah more; lines add up to the payment.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { type FloorFacts, floorFindings, floorNeeds } from '../cash-bank/floor.ts'
 import { ruleNeeds } from '../cash-bank/needs.ts'
 import { paymentRules } from '../cash-bank/rules.ts'

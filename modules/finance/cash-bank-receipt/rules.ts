@@ -2,7 +2,7 @@
 // A payment of 10,000,000 to another bank of ours leaves an open item of that bank; no more than it has left arrives.
 import type { Finding } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { floorFindings, floorNeeds } from '../cash-bank/floor.ts'
 import { ruleNeeds } from '../cash-bank/needs.ts'
 import { paymentRules } from '../cash-bank/rules.ts'

@@ -3,7 +3,7 @@
 // of company and role, and accounts that other documents keep are left to them.
 import { asMoney, asQuantity, asRupiah, type Decimal, type Finding, ONE, sum, ZERO } from '@lumbung/core'
 import { type OpenItemState, OWN_LIMIT } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { half } from '../../masters/trade/tax-papers.ts'
 import { KEPT, OWED } from '../chart-of-account/calculate.ts'
 import { currenciesOf } from './arithmetic.ts'

@@ -5,7 +5,7 @@
 //   an opening journal of debts     the opening balance takes the other side
 // An accrual is mirrored by the engine on its reversal date, a recurring journal posted again on its days; an opening
 // journal is filed as such.
-import type { LaterJournal } from '@lumbung/engine/behaviour.ts'
+import type { LaterJournal } from '@lumbung/engine/contract.ts'
 import { sum } from '@lumbung/core'
 import { type AccountRole, balance, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { OWED } from '../chart-of-account/calculate.ts'

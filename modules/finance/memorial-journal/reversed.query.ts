@@ -1,6 +1,6 @@
 // An accrual is reversed once the day has come on which its mirror was booked. Other journals are never reversed so.
 import { sql } from '@lumbung/definition'
-import { answerStatus } from '@lumbung/engine/store/status.ts'
+import { answerStatus } from '@lumbung/engine/contract.ts'
 import { memorialJournal } from './definition.ts'
 
 export const reversedAnswer = answerStatus(memorialJournal, 'reversed', ({ today }) => {

@@ -1,6 +1,6 @@
 // The first move of each item by an index, whatever its history.
 import { sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { movedItems } from './moved.ts'
 
 async function movedOf({ query }: FactQuery, items: readonly string[], warehouse: string | null): Promise<string[]> {

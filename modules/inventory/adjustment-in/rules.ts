@@ -3,7 +3,7 @@
 // before anything else moved it in that warehouse: afterwards a difference is found, not opened.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'

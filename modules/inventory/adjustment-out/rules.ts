@@ -3,7 +3,7 @@
 // shortage is refused by the stock ledger itself, a reason of another type by the field.)
 import { asQuantity, asRupiah, decimal, type Finding, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'

@@ -2,7 +2,7 @@
 // many ways lead through it and however many recipes there are.
 import { Decimal, isId, isLocalDate } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { explosion, type Recipe, type RecipeBook, type RecipeItem, type RecipeLine } from './explosion.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 // One recursive statement reads the recipes that are reached, each once, whatever the number of paths to it.
 import { isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { type GraphRecipe, recipeGraph, type RecipeGraph } from './graph.ts'
 
 interface Row extends Omit<GraphRecipe, 'lines'>, Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@
 // are stored together, so what they were given is remembered as long as the work lasts.
 import { isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact } from '@lumbung/engine/facts/query.ts'
+import { answerFact } from '@lumbung/engine/contract.ts'
 import { nextVersion } from './next-version.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@
 // without asking for each.
 import { areNear, lettersOf, likeness } from '@lumbung/core'
 import { name, sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { type Alike, partiesAlike, type Wanted } from './alike.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

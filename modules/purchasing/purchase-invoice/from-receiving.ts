@@ -2,7 +2,7 @@
 // tax mode. Advances to the supplier are offered to be deducted (masters/trade/deposits.ts).
 import { type Decimal, ZERO } from '@lumbung/core'
 import { fact, f, type LineRow, lineView } from '@lumbung/definition'
-import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { defineSuccession, type Source } from '@lumbung/engine/contract.ts'
 import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'

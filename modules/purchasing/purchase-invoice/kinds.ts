@@ -3,7 +3,7 @@
 // order, and neither bills its lines nor deducts another one.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import type { TradeFacts } from '../../masters/trade/pricing.ts'
 import { BILLS_ACCOUNTS, type PurchaseInvoice } from './definition.ts'

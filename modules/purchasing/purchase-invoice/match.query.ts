@@ -2,7 +2,7 @@
 // is dearer than its order by more than the per cent, or by more than the amount where one is set. Written without a
 // division, so nothing is rounded. A bill that names no order, or keeps no tolerance, is neither.
 import { type Sql, sql } from '@lumbung/definition'
-import { answerStatus } from '@lumbung/engine/store/status.ts'
+import { answerStatus } from '@lumbung/engine/contract.ts'
 import { purchaseInvoice } from './definition.ts'
 
 const OVER = sql`(l.net_amount * o.base_quantity - o.net_amount * l.base_quantity)`

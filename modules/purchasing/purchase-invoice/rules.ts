@@ -8,7 +8,7 @@
 //   kind      says what its lines may be (kinds.ts).
 import { asMoney, asQuantity, type Finding, larger, smaller, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced } from '../../masters/trade/invoicing.ts'
 import { countingFindings, discountFindings, rateFindings, taxRateFindings } from '../../masters/trade/rules.ts'

@@ -2,7 +2,7 @@
 // newest line is the last of its ids.
 import { Decimal, isId, isLocalDate } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact } from '@lumbung/engine/facts/query.ts'
+import { answerFact } from '@lumbung/engine/contract.ts'
 import { type Bought, bought } from './bought.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@
 // further above the last purchase than the company tolerates is explained before approval.
 import { asMoney, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'

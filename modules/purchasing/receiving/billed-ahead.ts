@@ -3,7 +3,7 @@
 //   40 billed ahead for 2,080,000, 60 arrive: 40 of them take 2,080,000 out of grir, 20 wait there for their own bill.
 import { type Decimal, smaller, ZERO } from '@lumbung/core'
 import type { ClearingState } from '@lumbung/definition'
-import { shareOf } from '@lumbung/ledger/clearing.ts'
+import { shareOf } from '@lumbung/ledger'
 
 interface Line {
   readonly id: string

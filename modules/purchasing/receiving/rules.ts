@@ -2,7 +2,7 @@
 // warehouse's branch and one currency; what is rejected has its reason; a delivery note of a supplier is received once.
 import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, rateFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'

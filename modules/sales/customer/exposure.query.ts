@@ -1,7 +1,7 @@
 // Open items of the customer, and its open orders: few at any time, however long the history is.
 import { Decimal, isId, ZERO } from '@lumbung/core'
 import { type Sql, sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { creditExposure, type Exposure } from './exposure.ts'
 
 type Giving = readonly (readonly [line: string, quantity: Decimal])[]

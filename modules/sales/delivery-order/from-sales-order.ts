@@ -2,7 +2,7 @@
 // not delivered: service items are left out.
 import { ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
-import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { defineSuccession, type Source } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { quantityOpen } from '../../masters/trade/source-line.ts'
 import { itemView } from '../../masters/trade/views.ts'

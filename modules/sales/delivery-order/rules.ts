@@ -4,7 +4,7 @@
 // hold, then orders by required date, then by approval. Once approved it holds its own lines in place of their orders.
 import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { itemView, warehouseView } from '../../masters/trade/views.ts'

@@ -5,7 +5,7 @@
 // Deposits of the customer are offered to be deducted (masters/trade/deposits.ts).
 import { type Decimal, larger, ONE, sum, ZERO } from '@lumbung/core'
 import { fact } from '@lumbung/definition'
-import { defineSuccession, type Source } from '@lumbung/engine/behaviour.ts'
+import { defineSuccession, type Source } from '@lumbung/engine/contract.ts'
 import { type MadeFor, netOfPart, withDeposits } from '../../masters/trade/deposits.ts'
 import { given } from '../../masters/trade/given.ts'
 import { orderedPrice, quantityOpen } from '../../masters/trade/source-line.ts'

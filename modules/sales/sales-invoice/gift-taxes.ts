@@ -3,8 +3,7 @@
 //   price 200,000, margin 50,000: base 150,000, × 11/12 = 137,500, VAT 16,500
 import { type Decimal, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import { type TaxResult, taxLines } from '@lumbung/ledger'
-import { shareOf } from '@lumbung/ledger/clearing.ts'
+import { shareOf, taxLines, type TaxResult } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { costsOf } from '../../masters/trade/stock-cost.ts'
 import { pricingTerms, type TradeFacts } from '../../masters/trade/pricing.ts'

@@ -7,7 +7,7 @@
 //   a line without item says what is charged; down payments never exceed what is left of them, nor the lines.
 import { asQuantity, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { type LineContext, priceOf } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductionFindings, overInvoiced, owedOf } from '../../masters/trade/invoicing.ts'

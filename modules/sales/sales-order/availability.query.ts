@@ -2,7 +2,7 @@
 // with history.
 import { Decimal, isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { answerFact, type FactQuery } from '@lumbung/engine/facts/query.ts'
+import { answerFact, type FactQuery } from '@lumbung/engine/contract.ts'
 import { projectedAvailability, type Turn } from './availability.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {

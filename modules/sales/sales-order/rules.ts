@@ -10,7 +10,7 @@
 //   promised for the day asked for (promise.ts) are shown as a warning.
 import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { priceOf } from '../../masters/trade/filling.ts'
 import { creditExposure } from '../customer/exposure.ts'
 import { given } from '../../masters/trade/given.ts'

@@ -1,7 +1,7 @@
 // A shipment is made from what delivery orders have not sent yet, one for each customer and warehouse; where somebody
 // noted what was picked, of no more than that.
 import { type Decimal, larger, smaller, ZERO } from '@lumbung/core'
-import { defineSuccession } from '@lumbung/engine/behaviour.ts'
+import { defineSuccession } from '@lumbung/engine/contract.ts'
 import { quantityOpen } from '../../masters/trade/source-line.ts'
 import { type DeliveryOrder, deliveryOrder } from '../delivery-order/definition.ts'
 import { type ShipmentDraft, shipment } from './definition.ts'

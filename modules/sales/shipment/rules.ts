@@ -5,7 +5,7 @@
 // The customer receives the goods on the day they leave, or later.
 import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact, type LineRow } from '@lumbung/definition'
-import type { Moment } from '@lumbung/engine/behaviour.ts'
+import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'

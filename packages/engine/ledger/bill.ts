@@ -1,6 +1,5 @@
 import { type Decimal, Problem, ZERO } from '@lumbung/core'
-import type { BillEntry } from '@lumbung/ledger'
-import { type BillShare, billShare } from '@lumbung/ledger/stock/share.ts'
+import { type BillEntry, type BillShare, billShare } from '@lumbung/ledger'
 import type { Unit } from '../unit.ts'
 import type { Accounts } from './accounts.ts'
 import { clearingRow, type Standings, standingKey, takeStanding } from './clearing.ts'

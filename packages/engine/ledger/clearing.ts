@@ -1,7 +1,6 @@
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { type AccountRole, type AheadEntry, type ClearEntry, roles } from '@lumbung/ledger'
-import { shareOf } from '@lumbung/ledger/clearing.ts'
+import { type AccountRole, type AheadEntry, type ClearEntry, roles, shareOf } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import type { StandingRow, Unit } from '../unit.ts'
 import type { Accounts } from './accounts.ts'

@@ -4,8 +4,7 @@
 // pools is walked after it. Feeds only point forward in the canonical order, so this ends.
 import { type Decimal, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { PoolState } from '@lumbung/ledger/stock/pool.ts'
-import { type PoolRow, type Replay, replay } from '@lumbung/ledger/stock/replay.ts'
+import { type PoolRow, type PoolState, type Replay, replay } from '@lumbung/ledger'
 import { type History, historyOf } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { lockStock, type LockedStock, type LockedPool } from './stock-lock.ts'

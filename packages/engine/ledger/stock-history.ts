@@ -3,7 +3,7 @@
 // held something, because only there its last cost and its uncovered issues are known to begin.
 import { Decimal, ZERO, sum } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { type PoolState, unitCostOf } from '@lumbung/ledger/stock/pool.ts'
+import { type PoolState, unitCostOf } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import { layersBefore, type TimedLayers } from './stock-layers.ts'
 import type { LockedPool } from './stock-lock.ts'

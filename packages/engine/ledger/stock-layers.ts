@@ -1,7 +1,7 @@
 // What is left of each receipt, for pools valued first in, first out: now, and just before a moment in the past.
 import { Decimal, sum } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Layer } from '@lumbung/ledger/stock/pool.ts'
+import type { Layer } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import { asked, type PoolPosition } from './stock-position.ts'
 import type { LockedPool } from './stock-lock.ts'

@@ -4,8 +4,7 @@
 // cost of goods sold (inventory 4.4).
 import { Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { clearingRoles } from '@lumbung/ledger'
-import { fedShare } from '@lumbung/ledger/stock/share.ts'
+import { clearingRoles, fedShare } from '@lumbung/ledger'
 import type { Book } from './stock-books.ts'
 import type { Draft } from './stock-entries.ts'
 import type { Revaluation, StockClearing, StockContext, StockHeader, StockLine, StockRow } from './stock-types.ts'

@@ -2,7 +2,7 @@
 // within their second. Balances, pools and layers are copies of the stock ledger and are replaced by their new state;
 // their locks are held, so nobody else can have changed them.
 import { sum, ZERO } from '@lumbung/core'
-import type { Consumption, Layer } from '@lumbung/ledger/stock/pool.ts'
+import type { Consumption, Layer } from '@lumbung/ledger'
 import type { Batch } from '../store/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'

@@ -1,6 +1,5 @@
 import type { Decimal } from '@lumbung/core'
-import type { AccountRole, Side } from '@lumbung/ledger'
-import type { Costing } from '@lumbung/ledger/stock/pool.ts'
+import type { AccountRole, Costing, Side } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 
 /** What the stock ledger must know of an item. */

@@ -2,7 +2,7 @@
 // day, on what is on hand then.
 import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger/stock/pool.ts'
+import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
 import { openBooks } from './stock-books.ts'
 import { historyOf, rowOf, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'

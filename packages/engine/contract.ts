@@ -1,0 +1,13 @@
+// What the documents of a module know of the engine: how they say what they do, and what their queries are handed.
+// Pure, so that a domain is tried without a server.
+export {
+  defineAction,
+  defineBehaviour,
+  defineSuccession,
+  type LaterJournal,
+  type Moment,
+  type Source,
+} from './behaviour.ts'
+export { answerFact, type FactQuery } from './facts/query.ts'
+export { defineWholeFile } from './import/whole-file.ts'
+export { answerStatus } from './store/status.ts'

@@ -1,0 +1,19 @@
+// What the calls of a module are made of: how they are declared, and what they take and answer.
+export { neededText, textOf } from './http/body.ts'
+export type { Asked, ModuleRoute } from './http/module-routes.ts'
+export {
+  anything,
+  bodyOf,
+  day,
+  flag,
+  instant,
+  listOf,
+  named,
+  nullable,
+  objectOf,
+  oneOf,
+  rowsOf,
+  text,
+  whole,
+  YES_NO,
+} from './http/schema.ts'

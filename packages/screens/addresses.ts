@@ -1,0 +1,3 @@
+// Where pages are: the server reads it too, so nothing that is drawn lies behind it.
+export { addressOf, withoutIds } from './page-address.ts'
+export { PATHS } from './paths.ts'

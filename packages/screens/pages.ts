@@ -1,0 +1,31 @@
+// The pages of a signed-in user, each a file of its own. The router fetches the one an address will show together with
+// everything else, so that it is there when the frame is drawn.
+import { addressOf, type ScreenName } from './page-address.ts'
+import { type Late, late } from './late.tsx'
+
+export const pages = {
+  home: late(async () => (await import('./home/home-page.tsx')).HomePage),
+  menu: late(async () => (await import('./home/menu-page.tsx')).MenuPage),
+  dashboard: late(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage),
+  notification: late(async () => (await import('./notification/notification-page.tsx')).NotificationPage),
+  profile: late(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+  list: late(async () => (await import('./list/list-page.tsx')).ListPage),
+  record: late(async () => (await import('./document/record-page.tsx')).RecordPage),
+  print: late(async () => (await import('./print/print-page.tsx')).PrintPage),
+  report: late(async () => (await import('./report/report-page.tsx')).ReportPage),
+  reports: late(async () => (await import('./report/reports-page.tsx')).ReportList),
+  upload: late(async () => (await import('./upload/upload-page.tsx')).UploadPage),
+} satisfies Partial<Record<ScreenName, Pick<Late<never>, 'fetch'>>>
+
+/** Pages of whoever is not signed in. */
+export const accessPages = {
+  login: async () => (await import('./access/login-page.tsx')).LoginPage,
+  forgot: async () => (await import('./access/forgot-page.tsx')).ForgotPage,
+  reset: async () => (await import('./access/forgot-page.tsx')).ResetPage,
+}
+
+/** Fetches what an address most likely shows. */
+export async function fetchPage(path: string): Promise<void> {
+  const fetchable: Partial<Record<ScreenName, Pick<Late<never>, 'fetch'>>> = pages
+  await fetchable[addressOf(path).screen]?.fetch().catch(() => undefined)
+}
