@@ -109,7 +109,11 @@ function statusOf(life: Life, id: string): string {
   return order.byHand || invoiced === order.quantity ? 'closed' : 'approved'
 }
 
+// A slow machine leads fewer: a life that has begun is ended, since what follows looks at all of them.
+let deadline = Number.POSITIVE_INFINITY
+
 async function lead(steps: readonly Step[]): Promise<void> {
+  if (performance.now() > deadline) return
   const items = [`A${++serial}`, `B${serial}`]
   for (const code of items)
     await world.make('item', {
@@ -154,8 +158,9 @@ let documents = 0
 const happened = new Map<string, number>()
 
 test('whatever happens, the books are those of the reference ledger', async () => {
+  deadline = performance.now() + LIVES * 600
   const property = fc.asyncProperty(fc.array(stepOf, { minLength: 25, maxLength: 70, size: 'max' }), lead)
-  await fc.assert(property, { numRuns: LIVES, interruptAfterTimeLimit: LIVES * 600, endOnFailure: true })
+  await fc.assert(property, { numRuns: LIVES, endOnFailure: true })
   console.log(
     `${lived} steps, ${documents} documents:`,
     [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '),
