@@ -15,8 +15,6 @@ export interface UploadColumn {
   readonly required?: true
   /** Further headings that people use for it. */
   readonly known?: readonly string[]
-  /** No two rows may say the same. */
-  readonly distinct?: true
   /** A row that says anything else here is skipped with a remark; a blank cell says nothing. */
   readonly accepts?: readonly string[]
   /** What stands in the sample row of the template. */

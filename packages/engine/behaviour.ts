@@ -31,8 +31,8 @@ export interface Moment {
   readonly may: (right: string) => boolean
   /** Whether they see fields of this guard: a refusal must not tell what its reader does not see. */
   readonly sees: (guard: Guard) => boolean
-  /** How far their role lets them go. */
-  readonly limits: Limits
+  /** How far their role lets them go; null: as far as the company lets everybody. */
+  readonly limit: (of: 'discountPercent' | 'writeOff') => Decimal | null
 }
 
 /** How the journal of a document is filed, where it is not an ordinary one. */

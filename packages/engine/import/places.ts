@@ -73,6 +73,7 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
 /** Columns of an upload with their fields. A column without a field is a defect, named at start-up. */
 export function placesOf(registry: Registry, upload: Upload): readonly ColumnPlace[] {
   const definition = definitionOf(registry, upload.resource)
+  const found: readonly string[] = definition.index ?? []
   return upload.columns.map((column): ColumnPlace => {
     const field = fieldAt(registry, definition, column.path)
     const reading = readingOf(field)
@@ -81,6 +82,7 @@ export function placesOf(registry: Registry, upload: Upload): readonly ColumnPla
       field,
       reading,
       ofAddress: field === TEXT,
+      isDistinct: definition.kind === 'master' && field?.kind === 'code' && found.includes(column.path),
       ofLine: upload.lines !== undefined && column.path.startsWith(`${upload.lines}.`),
       expected: expectedOf(registry, field, reading),
     }

@@ -10,6 +10,8 @@ export interface ColumnPlace {
   readonly ofLine: boolean
   /** What a value must be, for the sentence about one that is not. */
   readonly expected: Words
+  /** A code by which masters are found, a barcode: no two rows may say the same. */
+  readonly isDistinct: boolean
   /** It is a part of an address. */
   readonly ofAddress: boolean
   /** Values are numbers, dates, or texts as they are. */

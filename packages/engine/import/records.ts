@@ -179,7 +179,7 @@ export function rowsOfDocuments(
 
 /** Rows that say the same as one of these where rows are told apart: what they are changes with each other. */
 export function rowsBeside(plan: ReadingPlan, rows: readonly FileRow[], of: readonly FileRow[]): ReadonlySet<number> {
-  const columns = [plan.naming, ...plan.places.flatMap(({ column }) => (column.distinct ? [column.name] : []))]
+  const columns = [plan.naming, ...plan.places.flatMap(({ column, isDistinct }) => (isDistinct ? [column.name] : []))]
   const found = new Set(of.map((row) => row.row))
   for (const column of columns) {
     const text = (row: FileRow): string =>
@@ -194,7 +194,7 @@ export function rowsBeside(plan: ReadingPlan, rows: readonly FileRow[], of: read
 /** Columns whose values must differ from row to row: barcodes. */
 function repeated(plan: ReadingPlan, rows: readonly FileRow[]): RowFinding[] {
   const findings: RowFinding[] = []
-  for (const { column } of plan.places.filter((place) => place.column.distinct)) {
+  for (const { column } of plan.places.filter((place) => place.isDistinct)) {
     const seen = new Map<string, number>()
     for (const row of rows) {
       const text = textOf(cellIn(plan, row, column.name))

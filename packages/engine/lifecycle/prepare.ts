@@ -10,7 +10,7 @@ import {
   type Values,
   WHO_BEGINS,
 } from '@lumbung/definition'
-import { may, UNLIMITED } from '../actor.ts'
+import { may } from '../actor.ts'
 import type { Moment } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import { referenceOf } from '../masters/cache.ts'
@@ -47,7 +47,7 @@ export const momentOf = (unit: Unit, { key }: Definition, step: Moment['step']):
   step,
   may: (right) => may(unit.actor, `${key}.${right}`),
   sees: (guard) => sees(unit.actor, guard),
-  limits: unit.actor.limits ?? UNLIMITED,
+  limit: (of) => unit.actor.limits?.[of] ?? null,
 })
 
 /** Reads a body against the definition; malformed input is 400, what is missing 422, each with every finding. */
