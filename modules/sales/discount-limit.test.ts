@@ -27,7 +27,7 @@ test.each([
 
 const limited = (step: 'save' | 'approve', limit: string | null) => ({
   ...moment(step),
-  limits: { discountPercent: limit === null ? null : decimal(limit), writeOff: null, backdatingDays: null },
+  limit: (of: string) => (of === 'discountPercent' && limit !== null ? decimal(limit) : null),
 })
 const codes = (limit: string | null, given: string, step: 'save' | 'approve' = 'approve', isFree = false) => {
   const document = { ...none, lines: [line('10', '1000', '8500', isFree)] }

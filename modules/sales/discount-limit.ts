@@ -47,10 +47,10 @@ export function lessPercent(line: PricedLine, document: Discounted, price: Decim
 /** `standardOf` says what a line would be sold for by its list or order. What is free has rules of its own. */
 export function discountLimitFindings<L extends PricedLine>(
   document: Discounted & { readonly lines: readonly L[] },
-  { limits, step }: Moment,
+  { limit: limitOf, step }: Moment,
   standardOf: (line: L) => Standard,
 ): Finding[] {
-  const limit = limits.discountPercent
+  const limit = limitOf('discountPercent')
   if (limit === null) return []
   const warning = step === 'save' ? ({ warning: true } as const) : {}
   return document.lines.flatMap((line, index): Finding[] => {

@@ -325,12 +325,12 @@ settle  INV-1  1100000.00
 })
 
 test('a role may write off less than the company lets everybody: a draft of more is kept, not approved', () => {
-  const limits = { discountPercent: null, writeOff: decimal(300), backdatingDays: null }
+  const limit = (of: string) => (of === 'writeOff' ? decimal(300) : null)
   const of = (step: 'save' | 'approve', writeOff: number) => {
     const receipt = payment(String(5550000 - writeOff), [
       invoice('5550000', { writeOff: decimal(writeOff), reason: 'SMALL' }),
     ])
-    return rules(calculate(receipt, facts()), facts(), { ...moment(step), limits })
+    return rules(calculate(receipt, facts()), facts(), { ...moment(step), limit })
   }
   expect(of('approve', 300)).toEqual([])
   const finding = { path: 'lines.0.writeOff', code: 'write-off-over-limit', level: OWN_LIMIT }

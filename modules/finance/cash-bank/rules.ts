@@ -159,8 +159,8 @@ const writtenOff = (line: PaymentLine, item: OpenItemState): Decimal =>
   line.writeOff.times(item.outstanding.isZero() ? ONE : item.outstandingIdr.div(item.outstanding))
 
 /** Beside the limit of the company a role may have one of its own; a draft above it waits for somebody who may. */
-function writeOffLimitRules(payment: Payment, facts: PaymentRuleFacts, { limits, step }: Moment): Finding[] {
-  const limit = limits.writeOff
+function writeOffLimitRules(payment: Payment, facts: PaymentRuleFacts, { limit: limitOf, step }: Moment): Finding[] {
+  const limit = limitOf('writeOff')
   if (limit === null) return []
   return payment.lines.flatMap((line, index): Finding[] => {
     const item = facts.openItems.get(line.openItem ?? '')

@@ -40,7 +40,7 @@ export const itemUpload = defineUpload(item, {
     { name: 'unit2', words: ['Second unit', 'Satuan kedua'], path: 'units.0.unit', sample: 'CTN' },
     { name: 'num2', words: ['Base units in it', 'Satuan dasar di dalamnya'], path: 'units.0.numerator', sample: '24' },
     { name: 'den2', words: ['per', 'per'], path: 'units.0.denominator', sample: '1' },
-    { name: 'barcode', words: ['Barcode', 'Kode batang'], path: 'barcode', distinct: true, sample: '8991234567890' },
+    { name: 'barcode', words: ['Barcode', 'Kode batang'], path: 'barcode', sample: '8991234567890' },
     { name: 'sell', words: ['Sold', 'Dijual'], path: 'sell', sample: 'ya' },
     { name: 'buy', words: ['Bought', 'Dibeli'], path: 'buy', sample: 'ya' },
     { name: 'costing', words: ['Costing', 'Metode biaya'], path: 'costing', sample: 'average' },

@@ -44,7 +44,7 @@ export const moment = (step: Moment['step'], ...rights: readonly string[]): Mome
   step,
   may: (right) => rights.includes(right),
   sees: () => true,
-  limits: { discountPercent: null, writeOff: null, backdatingDays: null },
+  limit: () => null,
 })
 
 export const byId = <T extends { readonly id: string } = never>(...rows: readonly T[]): ReadonlyMap<string, T> =>
