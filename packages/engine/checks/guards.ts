@@ -1,5 +1,5 @@
 // A field that not everybody sees must be one that the rest of the record does without.
-import type { Definition, Field, Fields } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, listsOfLines } from '@lumbung/definition'
 
 /** Fields by which records are named, found, ordered and scoped for everybody. */
 function structureOf(definition: Definition): readonly (string | undefined)[] {
@@ -26,13 +26,24 @@ const guarded = (fields: Fields, path: string): (readonly [string, Field<unknown
 const isWritten = (definition: Definition): boolean =>
   definition.kind === 'document' || !(definition.ledger || definition.readOnly)
 
+/** Rows tell of the lines that they belong to. */
+const rowsSeenAlone = ({ key: resource, fields }: Definition): string[] =>
+  listsOfLines(fields).flatMap(([key, of]) => {
+    const guard = fields[of]?.options.guard
+    return guard === undefined || guard === fields[key]?.options.guard
+      ? []
+      : [`${resource}.${key} belongs to '${of}', which not everybody sees: it needs the guard '${guard}' too.`]
+  })
+
 /** `wish.code is guarded, but records are named, ordered or scoped by it.` */
 export function checkGuards(definition: Definition): string[] {
   const structure = new Set(structureOf(definition).map((key) => `${definition.key}.${key ?? ''}`))
-  return guarded(definition.fields, definition.key).flatMap(([path, field]) => [
+  const alone = rowsSeenAlone(definition)
+  const named = guarded(definition.fields, definition.key).flatMap(([path, field]) => [
     ...(structure.has(path) ? [`${path} is guarded, but records are named, ordered or scoped by it.`] : []),
     ...(isWritten(definition) && isNeeded(field)
       ? [`${path} is guarded and must be filled: who does not see it could save no new record.`]
       : []),
   ])
+  return [...named, ...alone]
 }
