@@ -27,7 +27,7 @@ describe('faces of packages', () => {
   test.each([
     ['apps/server/main.ts', '@lumbung/engine'],
     ['modules/sales/sales-order/rules.ts', '@lumbung/engine/contract.ts'],
-    ['packages/engine/ledger/writer.ts', '../store/batch.ts'],
+    ['packages/engine/ledger/writer.ts', '../database/batch.ts'],
   ])('%s may import %s', (at, from) => {
     expect(deepImports([planted(at, `import { thing } from '${from}'\nexport const other = thing\n`)])).toEqual([])
   })

@@ -85,11 +85,31 @@ function climbing(file: Source): readonly string[] {
   })
 }
 
+/** How statements travel is known beside it alone: others have `Connection`, `Transaction` and `Batch`. */
+const HIDDEN = ['packet.ts', 'sender.ts'].map((one) => `${ENGINE}database/${one}`)
+
+const reachingIn = (file: Source): readonly string[] =>
+  file.path.startsWith(`${ENGINE}database/`)
+    ? []
+    : parsed(file).imports.flatMap(({ from, line }) => {
+        const target = resolved(file.path, from) ?? ''
+        return HIDDEN.includes(target) ? [`${file.path}:${line} reaches into ${target}`] : []
+      })
+
 describe('floors of the engine', () => {
   const files = productIn('packages').filter((file) => file.path.startsWith(ENGINE))
   test('import of their own and of lower ones', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap(climbing)).toEqual([])
+  })
+  test('talk to the database as it shows itself', () => {
+    expect(HIDDEN.filter((one) => !files.some(({ path }) => path === one))).toEqual([])
+    expect(files.flatMap(reachingIn)).toEqual([])
+    const file = planted(
+      `${ENGINE}store/read.ts`,
+      "import { Sender } from '../database/sender.ts'\nexport const a = Sender\n",
+    )
+    expect(reachingIn(file)).toEqual([expect.stringContaining('reaches into packages/engine/database/sender.ts')])
   })
   test('are built of what is there', () => {
     const all = codeIn('packages')

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import { isDiskFull } from '../database/reach.ts'
 import { audit, type AuditEntry, timeOf } from '../trail/audit.ts'
-import { Batch } from '../store/batch.ts'
+import { Batch } from '../database/batch.ts'
 
 /** A sentence of the catalogue with its values, kept until somebody reads it in their language. */
 export interface Sentence {

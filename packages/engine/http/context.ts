@@ -12,7 +12,7 @@ import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { registryFor } from '../seen.ts'
 import { checkPlace, isInPlace, type WorkPlace } from '../session/place.ts'
-import type { Presumed } from '../session/known-askers.ts'
+import type { Presumed } from '../database/presumed.ts'
 import type { SessionReader, TokenKind } from '../session/read.ts'
 import { DEVICE_COOKIE } from '../session/known-device.ts'
 import { hashOf } from '../session/token.ts'
@@ -65,7 +65,7 @@ export interface Call {
   /** What the one open part of its path holds. */
   readonly param: string
   /** Asks, in the transaction of a write, whether who was presumed to ask is still who asks. */
-  readonly confirm?: Presumed['confirm']
+  readonly confirm?: Presumed<SignedIn>['confirm']
 }
 
 export const COOKIE = 'lumbung_session'
@@ -204,12 +204,12 @@ export function presumedCall(
   const { kind, token } = tokenOf(context, request)
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
-  const { signedIn, confirm } = presumed
+  const { made: signedIn, confirm } = presumed
   const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
   if (!isInPlace(actor, placeOf(request))) return null
   readAs(request, actor)
   let agreed = false
-  const confirmNow: Presumed['confirm'] = async (connection) => {
+  const confirmNow: Presumed<SignedIn>['confirm'] = async (connection) => {
     agreed = await confirm(connection)
     return agreed
   }

@@ -5,7 +5,7 @@ import { programNamed } from '../backup/told.ts'
 import type { Connection } from '../database/connection.ts'
 import { audit } from '../trail/audit.ts'
 import type { Engine } from '../unit.ts'
-import { Batch } from '../store/batch.ts'
+import { Batch } from '../database/batch.ts'
 import { every, type Timer } from '../jobs/timer.ts'
 
 const DAY_MS = 86_400_000

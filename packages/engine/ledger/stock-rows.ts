@@ -3,7 +3,7 @@
 // their locks are held, so nobody else can have changed them.
 import { sum, ZERO } from '@lumbung/core'
 import type { Consumption, Layer } from '@lumbung/ledger'
-import type { Batch } from '../store/batch.ts'
+import type { Batch } from '../database/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'
 import { quantityAt } from './stock-lock.ts'

@@ -1,6 +1,6 @@
 import { type Definition, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import { Batch } from '../store/batch.ts'
+import { Batch } from '../database/batch.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
 import { type Audited, audit, changesBetween } from '../trail/audit.ts'

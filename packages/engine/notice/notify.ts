@@ -3,7 +3,7 @@ import { EVENT_OF, type NotificationKind, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Notice } from './notice.ts'
 import type { Unit } from '../unit.ts'
-import type { WriteRow } from '../store/batch.ts'
+import type { WriteRow } from '../database/batch.ts'
 import { receiversOf } from './audience.ts'
 import { peopleIn, type Reading, settingsIn } from './people.ts'
 

@@ -3,7 +3,7 @@ import { GUARDED, sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
 import { SESSION_LIVES, sessionEnd } from './demands.ts'
-import { KnownAskers, type Presumed } from './known-askers.ts'
+import { type Presumed, PresumedRows } from '../database/presumed.ts'
 import { previewOf, previewed, userSeen } from './preview.ts'
 import { hashOf, isToken } from './token.ts'
 import { roleReader } from './role.ts'
@@ -14,6 +14,9 @@ interface SignedToken extends Signed {
   readonly scopes: readonly string[]
 }
 
+// More people than work at once.
+const KNOWN = 10_000
+
 export type TokenKind = 'cookie' | 'bearer'
 
 /** Reads who asks. One statement a request; rights are kept until the role's row changes. */
@@ -21,7 +24,8 @@ export interface SessionReader {
   /** `isUse` is no where nobody asked: what a page asks by itself does not keep a session alive. */
   byCookie(token: string, request: string, isUse?: boolean): Promise<SignedIn | null>
   byBearer(token: string, request: string): Promise<SignedIn | null>
-  presumed(kind: TokenKind, token: string, request: string): Presumed | null
+  /** Who asked before, presumed as they were then; null for anybody else. */
+  presumed(kind: TokenKind, token: string, request: string): Presumed<SignedIn> | null
   /** A user as they would be signed in, to answer what they may see; null for one who cannot sign in. */
   ofUser(user: string, request: string): Promise<SignedIn | null>
 }
@@ -75,7 +79,7 @@ function actorReader(database: Database) {
 export function sessionReader(database: Database, permissions: ReadonlyMap<string, string>): SessionReader {
   const { roleOf, actorOf } = actorReader(database)
   const scoped = new Map<string, ReadonlySet<string>>()
-  const known = new KnownAskers()
+  const known = new PresumedRows<SignedIn>(KNOWN, 'stale')
 
   return {
     async byCookie(token, request, isUse = true) {
@@ -110,13 +114,16 @@ export function sessionReader(database: Database, permissions: ReadonlyMap<strin
     presumed(kind, token, request) {
       if (!isToken(token)) return null
       const hash = hashOf(token)
-      return known.presumed(hash, request, async (connection) => {
+      const presumed = known.of(hash, async (connection) => {
         const [row] = await (kind === 'cookie'
           ? connection.query<Signed>(bySession(hash), 'session')
           : connection.query<Signed>(byToken(hash), 'api-token'))
         if (row?.stale) noteUse[kind](database, hash)
         return row
       })
+      if (!presumed) return null
+      const { made, confirm } = presumed
+      return { made: { ...made, actor: { ...made.actor, request } }, confirm }
     },
   }
 }

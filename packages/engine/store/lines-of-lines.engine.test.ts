@@ -7,7 +7,7 @@ import { type Database, openDatabase, sqlState } from '../database/connection.ts
 import { changesBetween } from '../trail/audit.ts'
 import { fingerprintOf } from '../trail/fingerprint.ts'
 import { masterCache } from '../masters/cache.ts'
-import { Batch } from './batch.ts'
+import { Batch } from '../database/batch.ts'
 import { readRecords } from './read.ts'
 import { sampleDefinitions, sampleRegistry } from './sample.ts'
 import { insertRecord, updateRecord } from './save.ts'

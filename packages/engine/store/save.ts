@@ -1,6 +1,6 @@
 import { type Finding, newId, Problem, refuse } from '@lumbung/core'
 import { type Definition, type Fields, listsOfLines, type Values } from '@lumbung/definition'
-import type { Batch, WriteRow } from './batch.ts'
+import type { Batch, WriteRow } from '../database/batch.ts'
 import { columnOf, columnsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { hasOpenColumn, OPEN_COLUMN } from './open-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connection.ts'
+import type { Connection } from './connection.ts'
 import { join, name, raw, type Sql, sql, textOf } from '@lumbung/definition'
 
 /** A row to write: column → value. Decimals travel as digits (their own JSON), everything else as JSON. */
