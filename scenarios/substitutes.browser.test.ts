@@ -68,6 +68,7 @@ test('one is added by keyboard, belongs to this line and is saved with it', asyn
   await expect.poll(() => substitutes().getByRole('row').nth(1).innerText()).toMatch(/SUSU[\s\S]*2[\s\S]*1/)
   await page.keyboard.press('Escape')
   await detail().waitFor({ state: 'detached' })
+  await page.getByText('Line 1, Substitutes: Item').waitFor()
 })
 
 test('a component takes its own along when it goes, and brings them back when that is undone', async () => {
