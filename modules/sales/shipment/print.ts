@@ -42,9 +42,12 @@ const needs = (document: Shipment) => ({
 })
 type Facts = FactsOf<typeof needs>
 
-function deliveryFact(facts: Facts, write: PrintWriter): PrintFact[] {
+/** Numbers of delivery orders, printed as the own number is. */
+function deliveryFact(number: PrintFact | undefined, facts: Facts, write: PrintWriter): PrintFact[] {
   const numbers = [...new Set([...facts.deliveries.values()].flatMap((line) => line.document.number ?? []))]
-  return numbers.length > 0 ? [{ label: write.label(words.delivery), value: numbers.join(', '), mono: true }] : []
+  return numbers.length > 0
+    ? [{ ...number, key: 'deliveries', label: write.label(words.delivery), value: numbers.join(', ') }]
+    : []
 }
 
 function signatures(document: Shipment, write: PrintWriter): PrintSheet['signatures'] {
@@ -92,7 +95,7 @@ export const deliveryNote = definePrint(shipment, {
     parties: sheet.parties.map((party, index) =>
       index === 1 ? { ...party, label: write.label(words.shipTo) } : party,
     ),
-    facts: [...sheet.facts.slice(0, 1), ...deliveryFact(facts, write), ...sheet.facts.slice(1)],
+    facts: [...sheet.facts.slice(0, 1), ...deliveryFact(sheet.facts[0], facts, write), ...sheet.facts.slice(1)],
     tables: withoutPrices(sheet),
     words: null,
     totals: [],
