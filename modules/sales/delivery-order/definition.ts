@@ -1,5 +1,5 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
-import { fulfilledFields } from '../../masters/trade/fields.ts'
+import { countedBy, fulfilledFields } from '../../masters/trade/fields.ts'
 
 /** Tells the warehouse what to send, and holds it. It posts nothing; the goods leave with the shipment. */
 export const deliveryOrder = defineDocument({
@@ -48,11 +48,7 @@ export const deliveryOrder = defineDocument({
   },
   progress: {
     shipped: {
-      by: 'shipment',
-      line: 'deliveryLine',
-      quantity: 'baseQuantity',
-      of: 'baseQuantity',
-      limits: true,
+      ...countedBy('shipment', 'deliveryLine'),
       words: [
         ['To pick', 'Siap diambil'],
         ['Partly shipped', 'Dikirim sebagian'],
