@@ -7,6 +7,7 @@ import { recipeGraphAnswer } from './bill-of-materials/graph.query.ts'
 import { nextVersionAnswer } from './bill-of-materials/next-version.query.ts'
 import * as billOfMaterialsRules from './bill-of-materials/rules.ts'
 import { errors } from './errors.ts'
+import { recipeSheet } from './bill-of-materials/print.ts'
 import { manufacturing } from './index.ts'
 import { billOfMaterial } from './reports/bill-of-material.ts'
 
@@ -15,5 +16,6 @@ export const manufacturingServer: ModuleServer = {
   behaviours: [defineBehaviour(billOfMaterials, billOfMaterialsRules, billOfMaterialsFilling)],
   facts: [nextVersionAnswer, recipeGraphAnswer, explosionAnswer],
   reports: [billOfMaterial],
+  prints: [recipeSheet],
   errors,
 }

@@ -5,6 +5,7 @@ import { byCode, record, type StarterRecord } from '@lumbung/modules/masters/sta
 import { type CompanyBook, createRecord, freshen } from '../company.ts'
 import { CATEGORIES, GOODS, GROUPS, type Goods } from './goods.ts'
 import { BUYERS, type Buyer, REPS, SELLERS } from './parties.ts'
+import { recipeRecords } from './recipes.ts'
 import type { BranchCode } from './world.ts'
 
 const CUSTOMER_GROUPS = [
@@ -224,6 +225,7 @@ export async function createMasters(book: CompanyBook, from: LocalDate, to: Loca
   const all = [
     ...groupRecords(),
     ...GOODS.map(itemRecord),
+    ...recipeRecords(from),
     DELIVERY,
     priceList(localDate(from)),
     ...repRecords(),

@@ -13,7 +13,7 @@ const WHOLE = decimal(100)
 
 export const needs = (recipe: BillOfMaterials) => ({
   items: fact.records(itemView, given([recipe.item])),
-  next: nextVersion({ item: recipe.versionNumber > 0 ? null : recipe.item || null, recipe: recipe.id }),
+  next: nextVersion({ item: recipe.versionNumber ? null : recipe.item || null, recipe: recipe.id }),
 })
 
 /** What lines that are not the balance add up to. */
@@ -30,7 +30,7 @@ function inPercent(component: Component, recipe: BillOfMaterials, unit: Componen
 export function calculate(recipe: BillOfMaterials, facts: FactsOf<typeof needs>): BillOfMaterials {
   const item = facts.items.get(recipe.item)
   if (!item) return recipe
-  const versionNumber = recipe.versionNumber > 0 ? recipe.versionNumber : facts.next
+  const versionNumber = recipe.versionNumber ?? facts.next
   return {
     ...recipe,
     versionNumber,

@@ -13,7 +13,7 @@ export const billOfMaterials = defineMaster({
     name: f.text({ derived: true, max: 160 }),
     item: f.ref('item', { fixed: true, where: { type: ['stock', 'nonStock'] } }),
     // Counts by itself: the first recipe of an item is version 1.
-    versionNumber: f.integer({ derived: true, copied: false }),
+    versionNumber: f.integer({ optional: true, derived: true, copied: false }),
     outputQuantity: f.quantity({ above: '0', default: '1' }),
     unit: f.ref('unit', { optional: true, derived: true }),
     basis: f.choice({ quantity: ['Quantity', 'Kuantitas'], percent: ['Percent', 'Persen'] }, { default: 'quantity' }),
@@ -35,7 +35,7 @@ export const billOfMaterials = defineMaster({
         balance: f.flag({ default: false }),
         recycled: f.flag({ default: false }),
         issue: f.choice(
-          { backflush: ['Backflush', 'Otomatis (backflush)'], actual: ['Actual', 'Pemakaian nyata'] },
+          { backflush: ['Backflush', 'Otomatis'], actual: ['Actual', 'Aktual'] },
           { default: 'backflush' },
         ),
         subVersion: f.ref('bill-of-materials', { optional: true }),

@@ -87,7 +87,7 @@ export const explosionAnswer = answerFact(explosion, {
   answer: (reading, questions) =>
     Promise.all(
       questions.map(async ({ recipe, on }) =>
-        bookOf(isId(recipe) && isLocalDate(on) ? await rowsOf(reading, recipe, on) : []),
+        bookOf(isId(recipe) ? await rowsOf(reading, recipe, isLocalDate(on) ? on : reading.today) : []),
       ),
     ),
 })

@@ -45,9 +45,9 @@ export interface RecipeBook {
   readonly items: ReadonlyMap<string, RecipeItem>
 }
 
-type Question = { readonly recipe: string; readonly on: DateText }
+type Question = { readonly recipe: string; readonly on: DateText | null }
 
-/** A recipe with all below it that are active on the day. */
+/** A recipe with all below it that are active on the day, the business day when none is named. */
 export const explosion = defineFact<Question, RecipeBook>('bill-of-materials.explosion')
 
 const HUNDRED = decimal(100)

@@ -2,7 +2,7 @@ import type { Labels } from '@lumbung/definition'
 import type { billOfMaterials } from './definition.ts'
 
 export const labels: Labels<typeof billOfMaterials> = {
-  title: ['Bill of materials', 'Daftar bahan (BOM)'],
+  title: ['Bill of materials', 'Daftar bahan'],
   plural: ['Bills of materials', 'Daftar bahan (BOM)'],
   versionNumber: ['Version', 'Versi'],
   outputQuantity: ['Output quantity', 'Kuantitas hasil'],

@@ -174,7 +174,7 @@ function versionFindings(recipe: BillOfMaterials, { graph }: Facts): Finding[] {
       item === recipe.item && id !== recipe.id && overlap(daysOf(recipe), daysOf({ validFrom, validTo })),
   )
   if (!other) return []
-  const values = { version: recipe.versionNumber, other: other.versionNumber, from: other.validFrom }
+  const values = { version: recipe.versionNumber ?? 0, other: other.versionNumber, from: other.validFrom }
   return other.validTo === null
     ? [{ path: 'validFrom', code: 'recipe-overlaps-open', values }]
     : [{ path: 'validFrom', code: 'recipe-overlaps', values: { ...values, to: other.validTo } }]
@@ -185,7 +185,7 @@ function loopFindings(recipe: BillOfMaterials, facts: Facts): Finding[] {
     id: recipe.id,
     item: recipe.item,
     itemCode: codeOf(facts, recipe.item),
-    versionNumber: recipe.versionNumber,
+    versionNumber: recipe.versionNumber ?? 0,
     validFrom: recipe.validFrom,
     validTo: recipe.validTo || null,
     lines: recipe.components,

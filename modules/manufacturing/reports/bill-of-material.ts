@@ -156,7 +156,8 @@ export const billOfMaterial = defineReport({
     view: f.choice(views, { default: 'tree' }),
   },
   columns: {
-    level: f.integer(),
+    // As far in as it is down: 1, · 2, · · 3.
+    level: f.text(),
     item: f.ref('item'),
     recipe: f.ref('bill-of-materials', { optional: true }),
     quantityPer: f.quantity(),
@@ -210,7 +211,7 @@ export const billOfMaterial = defineReport({
         from found f join item i on i.id = f.item
         left join lying s on s.item = f.item
     )
-    select level, item, recipe, per as quantity_per, total, base_unit as unit, planned_loss as loss, on_hand,
+    select repeat('· ', level - 1) || level as level, item, recipe, per as quantity_per, total, base_unit as unit, planned_loss as loss, on_hand,
            case when ${view} in ('tree', 'summary')
                 then greatest(0, least(total, sum(total) over (partition by item order by path, level) - on_hand))
                 end as short,
