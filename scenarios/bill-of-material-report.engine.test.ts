@@ -81,7 +81,12 @@ async function report(parameters: Readonly<Record<string, string>>, headers?: He
 const code = (value: unknown): string => String(Object(value).code ?? '')
 const plain = (value: unknown): string => (value === null ? '–' : decimal(String(value)).toFixed())
 const said = ({ rows }: Shown, ...columns: readonly string[]): readonly string[] =>
-  rows.map((row) => [`${String(row['level']).replace(/^(· )+/, '')} ${code(row['item'])}`, ...columns.map((one) => plain(row[one]))].join(' '))
+  rows.map((row) =>
+    [
+      `${String(row['level']).replace(/^(· )+/, '')} ${code(row['item'])}`,
+      ...columns.map((one) => plain(row[one])),
+    ].join(' '),
+  )
 
 const idOf = async (item: string): Promise<string> => {
   const { body } = await world.ask('GET', `/master/item?q=${item}&pageSize=5`)

@@ -211,7 +211,8 @@ export const billOfMaterial = defineReport({
         from found f join item i on i.id = f.item
         left join lying s on s.item = f.item
     )
-    select repeat('· ', level - 1) || level as level, item, recipe, per as quantity_per, total, base_unit as unit, planned_loss as loss, on_hand,
+    select repeat('· ', level - 1) || level as level, item, recipe, per as quantity_per, total, base_unit as unit,
+           planned_loss as loss, on_hand,
            case when ${view} in ('tree', 'summary')
                 then greatest(0, least(total, sum(total) over (partition by item order by path, level) - on_hand))
                 end as short,
