@@ -1,7 +1,6 @@
 // Fields and columns that not everybody sees who may read their record: each names its guard, and a definition as
 // somebody sees it is the same without what their rights leave out.
 import type { Words } from '@lumbung/core'
-import type { Definition } from './definition.ts'
 import type { Field, Fields } from './field.ts'
 
 /** What is guarded. Who holds the right `field.GUARD.read` sees it, wherever it stands. */
@@ -58,27 +57,4 @@ export function seenFields(fields: Fields, hidden: Hidden): Fields {
   })
   const isWhole = seen.length === Object.keys(fields).length && seen.every(([key, field]) => fields[key] === field)
   return isWhole ? fields : Object.fromEntries(seen)
-}
-
-/** Keys that name no field which is not seen. */
-export const keysSeen = <K extends string>(keys: readonly K[] = [], all: Fields, seen: Fields): readonly K[] =>
-  keys.filter((key) => !(key in all) || key in seen)
-
-export function seenDefinition<D extends Definition>(definition: D, hidden: Hidden): D {
-  const { fields: all, list, form } = definition
-  const fields = seenFields(all, hidden)
-  if (fields === all) return definition
-  const [columns, header] = [keysSeen(list.columns, all, fields), keysSeen(form.header, all, fields)]
-  const [more, lines] = [keysSeen(form.more, all, fields), keysSeen(form.lines, all, fields)]
-  const [totals, notes] = [keysSeen(form.totals, all, fields), keysSeen(form.notes, all, fields)]
-  const search = list.search && { search: keysSeen(list.search, all, fields) }
-  // A total that is not seen is none.
-  const hasTotal = definition.kind !== 'document' || keysSeen([definition.total ?? ''], all, fields).length > 0
-  return {
-    ...definition,
-    ...(hasTotal ? {} : { total: undefined }),
-    fields,
-    list: { ...list, columns, ...search },
-    form: { ...form, header, more, lines, totals, notes },
-  }
 }
