@@ -38,7 +38,7 @@ const tally = defineDocument({
   list: { columns: ['number', 'date', 'stage'] },
   form: { header: ['date', 'note', 'stage'], lines: ['lines', 'counts'] },
   actions: {
-    update: { when: { stage: ['open'] } },
+    update: { when: { stage: ['open', 'done'] } },
     submit: { when: { stage: ['done'] } },
     count: {
       label: ['Count', 'Hitung'],
@@ -157,7 +157,11 @@ test('several count at once, without a version: no row is lost, each with who co
   expect(new Set(rows.map((row) => (row.user as Json).name))).toEqual(new Set(['ani', 'budi', 'citra']))
   expect(new Set(rows.map((row) => `${String(row.day)} ${String(row.at)}`))).toEqual(new Set([`${TODAY} 10:00:00`]))
   const finished = stored(await take(one, 'finish', { version: (await now(one)).version }))
-  expect(finished.lines.map(({ counted }) => counted)).toEqual(['78.000000', '0.000000'])
+  const figures = ({ lines }: Stored): readonly unknown[] => lines.map(({ counted }) => counted)
+  expect(figures(finished)).toEqual(['78.000000', '0.000000'])
+  const lines = finished.lines.map(({ id, till: name }) => ({ id, till: name }))
+  const body = { version: finished.version, note: 'Evening', lines: [...lines, { till: 'C' }] }
+  expect(figures(stored(await world.ask('PATCH', at(one), body)))).toEqual(['78.000000', '0.000000', null])
 })
 
 test('nobody else writes these rows, and each state has its own actions', async () => {

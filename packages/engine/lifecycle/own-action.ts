@@ -12,7 +12,7 @@ import type { Unit } from '../unit.ts'
 import { postAction } from './action.ts'
 import { askedBy, findingsOfAction, refuseNotNow, takingOf } from './action-work.ts'
 import { checkVersion, lockRecord, permit } from './document.ts'
-import { checkReferences } from './prepare.ts'
+import { checkReferences, resolveInput } from './prepare.ts'
 import { reasonChange } from './reason.ts'
 
 /** Takes an action that the definition of a document declares beside those of the kernel. */
@@ -31,7 +31,7 @@ export async function takeOwnAction(
   const number = String(stored.number ?? '')
   refuseNotNow(definition, action, stored)
   const why = await askedBy(unit, definition, action, { number, options })
-  const taking = takingOf(unit, rowsOf(definition, declared, options.rows))
+  const taking = takingOf(unit, await rowsOf(unit, definition, stored, options.rows, declared))
   const findings = await findingsOfAction(unit, definition, action, stored, { lock: true, taking })
   const blocking = findings.filter(({ warning }) => !warning)
   const [first] = blocking
@@ -63,8 +63,14 @@ export async function takeOwnAction(
   return { values: whole, warnings: findings.filter(({ warning }) => warning) }
 }
 
-/** The rows that are sent, read like lines of a document. */
-function rowsOf(definition: AnyDocument, { appends }: AnyAction, sent: unknown): readonly Values[] {
+/** The rows that are sent, read and judged like lines of a document. */
+async function rowsOf(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  sent: unknown,
+  { appends }: AnyAction,
+): Promise<readonly Values[]> {
   const lines = definition.fields[appends ?? '']
   if (!appends || !lines) {
     if (sent === undefined) return []
@@ -72,12 +78,14 @@ function rowsOf(definition: AnyDocument, { appends }: AnyAction, sent: unknown):
     throw new Problem(400, 'unknown-field', values, [{ path: 'rows', code: 'unknown-field', values }])
   }
   const { derived: _computed, ...options } = lines.options
-  const fields = { rows: { ...lines, options: { ...options, atLeast: 1 } } }
-  const { values, malformed, missing } = readBody(fields, { rows: sent ?? [] }, { partial: false })
-  const [first] = [...malformed, ...missing]
-  if (first)
-    throw new Problem(malformed.length > 0 ? 400 : 422, first.code, first.values ?? {}, [...malformed, ...missing])
-  return linesIn(values, 'rows')
+  const own = { ...definition, fields: { rows: { ...lines, options: { ...options, atLeast: 1 } } } }
+  const { values, malformed, missing } = readBody(own.fields, { rows: sent ?? [] }, { partial: false })
+  const findings = [...malformed, ...missing]
+  const [first] = findings
+  if (first) throw new Problem(malformed.length > 0 ? 400 : 422, first.code, first.values ?? {}, findings)
+  const named = await resolveInput(unit, own, values)
+  await checkReferences(unit, own, { ...named, branch: stored.branch }, null)
+  return linesIn(named, 'rows')
 }
 
 /** Lines that an action adds get their id here. */

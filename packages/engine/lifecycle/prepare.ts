@@ -216,7 +216,7 @@ function refuseFixed(definition: Definition, values: Values, stored: Values | nu
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Codes become ids, 'today' the day a record begins with. */
-async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {
+export async function resolveInput(unit: Unit, definition: Definition, values: Values): Promise<Values> {
   const findings: Finding[] = []
   const resolving = { unit, day: firstDayOf(unit, definition), findings }
   const resolved: Record<string, unknown> = {

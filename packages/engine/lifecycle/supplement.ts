@@ -1,6 +1,6 @@
 import { completed, type Definition, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
-import { linesOf } from '../store/naming.ts'
+import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
 import { readValues } from './prepare.ts'
 import type { Unit } from '../unit.ts'
@@ -12,8 +12,25 @@ export async function readDocument(
   body: unknown,
   stored: Values | null,
 ): Promise<Values> {
-  const read = await readValues(unit, definition, body, stored)
+  const read = keptOfActions(definition, await readValues(unit, definition, body, stored), stored)
   return supplemented(unit, definition, read, { ...read, branch: read.branch ?? unit.actor.branch })
+}
+
+/** What actions wrote into a line stays when the line is saved: no calculation would bring it again. */
+function keptOfActions(definition: Definition, read: Values, stored: Values | null): Values {
+  if (!stored || !Object.values(definition.actions ?? {}).some(({ done }) => done)) return read
+  const lines = linesOf(definition).map(([key, fields]): [string, unknown] => {
+    const before = new Map(linesIn(stored, key).map((line) => [line.id, line]))
+    const own = plainFieldsOf(fields).flatMap(([name, { options }]) => (options.derived ? [name] : []))
+    const keptOf = (id: string) => own.map((name) => [name, before.get(id)?.[name]])
+    return [
+      key,
+      linesIn(read, key).map((line) =>
+        before.has(line.id) ? { ...line, ...Object.fromEntries(keptOf(line.id)) } : line,
+      ),
+    ]
+  })
+  return { ...read, ...Object.fromEntries(lines) }
 }
 
 /** New lines that follow get their ids; where nothing follows, the document is the same. */
