@@ -73,6 +73,16 @@ export interface ModulePage {
   readonly layout?: 'settings' | 'empty' | 'pos'
 }
 
+/** A tab on records of whichever domain: a list of one's own, as far as it names the record. */
+export interface RecordTab {
+  /** The key of the records on which it stands. */
+  readonly of: string
+  readonly title: Words
+  readonly resource: string
+  /** The field of its rows, of lines too (`lines.item`), that names the record. */
+  readonly by: string
+}
+
 /** A domain as browser and server know it. */
 export interface Module {
   readonly key: string
@@ -82,6 +92,7 @@ export interface Module {
   readonly order: number
   readonly resources: readonly Resource[]
   readonly pages?: readonly ModulePage[]
+  readonly tabs?: readonly RecordTab[]
   /** What people may be told of it. */
   readonly events?: readonly NotificationEvent[]
 }

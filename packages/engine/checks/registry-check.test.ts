@@ -224,3 +224,20 @@ test('an action says what it is called and what was done, and nothing is done by
     "Something is done by 'visit.leave', which is no action.",
   ])
 })
+
+test('a tab stands on records and lists others by what names them', () => {
+  const tab = (of: string, listed: string, by: string) => ({ of, title: ['X', 'X'] as const, resource: listed, by })
+  const tabs = [
+    tab('item', 'wish', 'lines.goods'),
+    tab('item', 'wish', 'date'),
+    tab('itm', 'wish', 'lines.goods'),
+    tab('item', 'wsh', 'goods'),
+  ]
+  const sample = sampleRegistry()
+  const found = checkRegistry({ ...sample, modules: sample.modules.map((module) => ({ ...module, tabs })) })
+  expect(found.filter((said) => said.startsWith('A tab'))).toEqual([
+    "A tab of 'item' lists 'wish' by 'date', which does not refer to 'item'.",
+    "A tab of 'itm' stands on what no module defines. Did you mean 'item'?",
+    "A tab of 'item' lists 'wsh', which no module defines. Did you mean 'wish'?",
+  ])
+})

@@ -6,6 +6,7 @@ import {
   type Definition,
   type Field,
   type Fields,
+  type RecordTab,
   type Request,
   type Requests,
   type StatusProgress,
@@ -37,6 +38,7 @@ export function checkRegistry(registry: Registry): string[] {
     tables.set(table, definition.key)
   }
   found.push(...checkNeeds(registry), ...checkStatuses(registry), ...checkActions(registry))
+  for (const { tabs = [] } of registry.modules) found.push(...tabs.flatMap((tab) => checkTab(registry, tab)))
   for (const one of registry.successions) found.push(...checkSuccession(registry, one.from, one.to))
   for (const report of registry.reports.values()) found.push(...checkReport(registry, report))
   return [...new Set(found)]
@@ -55,6 +57,16 @@ const referencesOf = (fields: Fields, path: string): (readonly [string, Field<un
     if (field.kind === 'lines') return referencesOf(field.options.fields ?? {}, `${path}.${key}`)
     return field.kind === 'ref' || field.kind === 'refs' ? [[`${path}.${key}`, field] as const] : []
   })
+
+/** `A tab of 'item' lists 'recipe', which no module defines.` */
+function checkTab(registry: Registry, { of, resource, by }: RecordTab): string[] {
+  const says = `A tab of '${of}'`
+  const listed = registry.resources.get(resource)?.definition
+  if (!registry.resources.has(of)) return [`${says} stands on what no module defines.${ask(registry, of)}`]
+  if (!listed) return [`${says} lists '${resource}', which no module defines.${ask(registry, resource)}`]
+  const named = referencesOf(listed.fields, '').some(([path, { options }]) => path === `.${by}` && options.key === of)
+  return named ? [] : [`${says} lists '${resource}' by '${by}', which does not refer to '${of}'.`]
+}
 
 function checkReference(registry: Registry, path: string, field: Field<unknown, boolean>): string[] {
   const { key = '', line, where } = field.options

@@ -36,6 +36,7 @@ import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
 import { RecordButtons } from './record-buttons.tsx'
+import { OpenTab, TabStrip, useRecordTabs } from './record-tabs.tsx'
 import { useRecordActions } from './use-actions.ts'
 import { useRecordKeys } from './use-keys.ts'
 
@@ -75,6 +76,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const { panel, crowd } = usePanel(form.base !== null && !isLedger, isEditable)
+  const tabs = useRecordTabs(form)
   const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -85,14 +87,17 @@ export function RecordScreen(props: RecordScreenProps) {
   return (
     <div className={styles.frame}>
       <RecordHeader {...{ work, actions, isPosted, number, panel }} isEditable={isInWork} onPreview={showEffects} />
+      <TabStrip form={form} of={tabs} />
       <div className={styles.split} data-split data-plain={!panel?.isOpen || undefined}>
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
-          {isEditable ? (
-            <EditBody form={form} grids={grids} onCrowded={crowd} />
-          ) : (
-            <ReadBody form={form} grids={grids} isPosted={isPosted} />
-          )}
+          <OpenTab form={form} of={tabs}>
+            {isEditable ? (
+              <EditBody form={form} grids={grids} onCrowded={crowd} />
+            ) : (
+              <ReadBody form={form} grids={grids} isPosted={isPosted} />
+            )}
+          </OpenTab>
         </div>
         {panel ? <SidePanel {...{ form, panel }} /> : <DropGuard isNew={form.base === null} />}
       </div>
