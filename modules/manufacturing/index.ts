@@ -8,5 +8,9 @@ export const manufacturing = defineModule({
   title: ['Manufacturing', 'Produksi'],
   icon: 'factory',
   order: 35,
+  tabs: [
+    { of: 'item', title: ['Bills of materials', 'Daftar bahan (BOM)'], resource: billOfMaterials.key, by: 'item' },
+    { of: 'item', title: ['Where used', 'Dipakai pada'], resource: billOfMaterials.key, by: 'components.item' },
+  ],
   resources: [resource(billOfMaterials, billOfMaterialsLabels, billOfMaterialsCalculation)],
 })
