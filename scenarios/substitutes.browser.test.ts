@@ -48,6 +48,20 @@ test('a line shows how many it has, and its detail those of its own', async () =
   await expect.poll(() => substitutes().getByRole('row').count()).toBe(1)
 })
 
+test('their number opens them, as a cell is opened', async () => {
+  const { page } = world
+  await page.keyboard.press('Escape')
+  await page.locator('[role=grid]:focus').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await detail().getByText('Line 1 of 2').waitFor()
+  await page.keyboard.press('Escape')
+  await detail().waitFor({ state: 'detached' })
+  await components().getByRole('row').nth(1).getByRole('gridcell').last().dblclick()
+  await detail().getByText('Line 1 of 2').waitFor()
+  expect(await substitutes().getByRole('row').count()).toBe(1)
+})
+
 test('one is added by keyboard, belongs to this line and is saved with it', async () => {
   const { page } = world
   await detail().getByRole('button', { name: 'Add line' }).click()

@@ -16,6 +16,7 @@ import {
 } from '@lumbung/ui'
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -34,7 +35,7 @@ import { isEmptyLine } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { LineDrawer } from './line-drawer.tsx'
 import { gridHeight, useAsked, useAskedColumns, useColumns, useFindings, useSilent } from './lines-shown.ts'
-import { useRowColumns, useRowFindings } from './row-columns.ts'
+import { listsBelow, useRowColumns, useRowFindings } from './row-columns.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader } from './use-form.ts'
 
@@ -75,7 +76,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
   const fields = definition.fields[name]?.options.fields ?? NO_FIELDS
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, fields), [fields])
-  const details = useLineDetails(lines, grid)
+  const details = useLineDetails(lines, grid, listsBelow(form, name))
   useListedKeys(KEYS_OF_LINES)
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, fields)
@@ -90,7 +91,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
         isFilling={isGrowing}
         hasHeaderLine
       >
-        <div ref={box} className={styles.grid}>
+        <div ref={box} role="presentation" className={styles.grid} {...details.opening}>
           <LineGrid
             key={String(hasAll)}
             ref={grid}
@@ -113,7 +114,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
 }
 
 /** The line shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
-function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']) {
+function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid'], below: readonly string[]) {
   const [line, setLine] = useState<string | undefined>(undefined)
   const active = useRef<{ line: string | undefined; column: string | undefined }>({
     line: undefined,
@@ -130,7 +131,18 @@ function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid']
     // The drawer gives the focus back first.
     if (line !== undefined && column !== undefined) setTimeout(() => grid.current?.focusCell(line, column))
   }
-  return { line, open, onActive, drawer: { onLine: setLine, onClose } }
+  // How many rows a line has is nothing to type in: what opens a cell opens them.
+  const isCount = (): boolean => below.includes(active.current.column ?? '')
+  const opening = {
+    onDoubleClick: () => (isCount() ? open() : undefined),
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isCount()) return
+      event.preventDefault()
+      event.stopPropagation()
+      open()
+    },
+  }
+  return { line, open, onActive, opening, drawer: { onLine: setLine, onClose } }
 }
 
 interface LinesFill {
