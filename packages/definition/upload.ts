@@ -28,7 +28,7 @@ export interface Upload {
   readonly resource: string
   readonly title: Words
   readonly columns: readonly UploadColumn[]
-  /** Of new documents: the column that names one in the file. Without it, rows name approved ones by their number. */
+  /** Of new documents, or masters of several rows: the column that names one. Without it, rows name what is there. */
   readonly reference?: string
   /** Of masters whose code is made of other fields: the columns it is made of, in its order. */
   readonly named?: readonly string[]

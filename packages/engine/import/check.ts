@@ -155,7 +155,8 @@ export async function idsThere(
   groups: readonly RowGroup[],
 ): Promise<ReadonlyMap<string, string>> {
   const references = groups.map((group) => group.reference)
-  if (definition.kind === 'master') return idsByCode(unit, definition, references)
+  // What names the rows of one master, where a master takes several, names nothing that is there.
+  if (definition.kind === 'master') return upload.reference ? new Map() : idsByCode(unit, definition, references)
   if (isAmending(definition, upload)) return idsByNumber(unit, definition, references)
   const there = await referencesThere(unit.transaction, upload.key, references)
   // A draft that was deleted since may come again.
