@@ -6,6 +6,7 @@ import { explosionAnswer } from './bill-of-materials/explosion.query.ts'
 import { recipeGraphAnswer } from './bill-of-materials/graph.query.ts'
 import { nextVersionAnswer } from './bill-of-materials/next-version.query.ts'
 import * as billOfMaterialsRules from './bill-of-materials/rules.ts'
+import { billOfMaterialsUpload } from './bill-of-materials/upload.ts'
 import { errors } from './errors.ts'
 import { recipeSheet } from './bill-of-materials/print.ts'
 import { manufacturing } from './index.ts'
@@ -17,5 +18,6 @@ export const manufacturingServer: ModuleServer = {
   facts: [nextVersionAnswer, recipeGraphAnswer, explosionAnswer],
   reports: [billOfMaterial],
   prints: [recipeSheet],
+  uploads: [billOfMaterialsUpload],
   errors,
 }
