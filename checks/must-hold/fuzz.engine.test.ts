@@ -187,6 +187,7 @@ async function prepareStarts(): Promise<void> {
   })
   starts.set('bill-of-materials', {
     components: [{ item: byCode('TEH'), quantity: '1', unit: byCode('PCS') }],
+    substitutes: [],
     outputs: [],
   })
   starts.set('exchange-rate', { currency: byCode('EUR') })

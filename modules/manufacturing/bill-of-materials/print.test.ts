@@ -1,7 +1,7 @@
 import { decimal } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeBook, RecipeLine } from './explosion.ts'
-import { indented } from './print.ts'
+import { indented, tablesOf } from './print.ts'
 
 const line = (item: string, quantity: string, more: Partial<RecipeLine> = {}): RecipeLine => ({
   id: item,
@@ -45,4 +45,15 @@ test('each level stands further in, with what all of it takes', () => {
     'Satuan',
     'Afkir %',
   ])
+})
+
+test('where substitutes name lines of the recipe, its components stay beside all levels', () => {
+  const table = (title: string) => ({ title: [title, title] as const, columns: [], rows: [] })
+  const sheet = { tables: [table('components'), table('by-products')] }
+  const titles = (substitutes: readonly object[]) =>
+    tablesOf({ substitutes } as unknown as Parameters<typeof tablesOf>[0], sheet, table('all levels')).map(
+      ({ title }) => title?.[0],
+    )
+  expect(titles([])).toEqual(['all levels', 'by-products'])
+  expect(titles([{ item: 'SUGAR' }])).toEqual(['components', 'by-products', 'all levels'])
 })

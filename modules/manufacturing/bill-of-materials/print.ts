@@ -1,7 +1,7 @@
 // The recipe on paper (manufacturing 2): all it takes for the quantity it is written for, each level further in than
 // the one above. 400 bottles: 100 kg of base, in it 75 kg of chili; 404 sets.
 import { formatQuantity, type Words } from '@lumbung/core'
-import { definePrint, type PrintTable, type PrintWriter } from '@lumbung/definition'
+import { definePrint, type PrintSheet, type PrintTable, type PrintWriter } from '@lumbung/definition'
 import { type BillOfMaterials, billOfMaterials } from './definition.ts'
 import { explosion, type RecipeBook, treeOf } from './explosion.ts'
 import { rounded } from './fraction.ts'
@@ -47,13 +47,19 @@ export function indented(
   return { title: label(words.components), columns, rows }
 }
 
+/** In the place of the components, which come first; substitutes name those by their lines, so they stay beside. */
+export const tablesOf = (
+  { substitutes }: Pick<BillOfMaterials, 'substitutes'>,
+  { tables }: Pick<PrintSheet, 'tables'>,
+  all: PrintTable,
+): PrintSheet['tables'] => (substitutes.length > 0 ? [...tables, all] : [all, ...tables.slice(1)])
+
 export const recipeSheet = definePrint(billOfMaterials, {
   key: 'print',
   name: ['Bill of materials', 'Daftar bahan (BOM)'],
   needs,
-  // Components come first, and there is always one; by-products stay as they are.
   compose: (sheet, recipe, { book }, write) => ({
     ...sheet,
-    tables: [indented(recipe, book, write), ...sheet.tables.slice(1)],
+    tables: tablesOf(recipe, sheet, indented(recipe, book, write)),
   }),
 })
