@@ -132,6 +132,11 @@ function startPromotions(): void {
   starts.set('free-goods', { lines: [{ item, quantity: '12', unit, freeItem: byCode('TEH'), freeUnit: unit }] })
 }
 
+function startRecipes(): void {
+  const components = [{ item: byCode('TEH'), quantity: '1', unit: byCode('PCS') }]
+  starts.set('bill-of-materials', { components, substitutes: [], outputs: [] })
+}
+
 function startApprovals(): void {
   const said = { subjectEnglish: 'Late', textEnglish: 'Late', subjectIndonesian: 'Telat', textIndonesian: 'Telat' }
   starts.set('notification-setting', { event: 'overdue', ...said })
@@ -145,6 +150,7 @@ function startApprovals(): void {
 
 async function prepareStarts(): Promise<void> {
   startPromotions()
+  startRecipes()
   const order = await salesOrder(world, [line('KOPI', '50000', '60000')])
   const delivery = await deliveryOf(world, order, ['20000'])
   const purchase = await world.make(
@@ -184,11 +190,6 @@ async function prepareStarts(): Promise<void> {
       { account: byCode('621103'), debit: '10' },
       { account: byCode('212102'), credit: '10' },
     ],
-  })
-  starts.set('bill-of-materials', {
-    components: [{ item: byCode('TEH'), quantity: '1', unit: byCode('PCS') }],
-    substitutes: [],
-    outputs: [],
   })
   starts.set('exchange-rate', { currency: byCode('EUR') })
   starts.set('term-of-payment', { instalments: [{ percent: '100', days: 3 }] })
