@@ -24,7 +24,6 @@ import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
 import { dashboardRoutes } from './dashboard-routes.ts'
 import { absenceRoutes } from './absence-routes.ts'
-import { approvalRoutes } from './approval-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
@@ -106,7 +105,6 @@ export const ROUTES: readonly Route[] = [
   ...generalRoutes,
   ...auditRoutes,
   ...printRoutes,
-  ...approvalRoutes,
   ...absenceRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = [
