@@ -18,6 +18,7 @@ import { admin } from './index.ts'
 import { approvalGroup } from './approval-group/definition.ts'
 import { rules as approvalGroupRules } from './approval-group/rules.ts'
 import { approvalSet } from './approval-set/definition.ts'
+import { approvalRoutes } from './approval-set/routes.ts'
 import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { module } from './module/definition.ts'
 import { needs as moduleNeeds, rules as moduleRules } from './module/rules.ts'
@@ -42,7 +43,7 @@ import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
 export const adminServer: ModuleServer<ModuleRoute> = {
   module: admin,
-  routes: [...backupRoutes, ...numberingRoutes],
+  routes: [...approvalRoutes, ...backupRoutes, ...numberingRoutes],
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),

@@ -1,0 +1,57 @@
+// Aids for who writes the rules of approval: how all of them read, and which a document would fall under.
+import { pathOf } from '@lumbung/definition'
+import {
+  type Asked,
+  bodyOf,
+  listOf,
+  mapOf,
+  type ModuleRoute,
+  named,
+  objectBody,
+  rowsOf,
+  text,
+} from '@lumbung/engine/routes.ts'
+import { approvalSet } from './definition.ts'
+
+const PATH = pathOf(approvalSet)
+
+async function test({ actor, body, service }: Asked) {
+  const given = ['number', 'branch', 'amount'].flatMap((key) => {
+    const value = body[key]
+    return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
+  })
+  const values = Object.entries(objectBody(body.values)).map(([path, value]) => [path, String(value)])
+  return service.approvals.test(actor, {
+    ...Object.fromEntries(given),
+    document: typeof body.document === 'string' ? body.document : '',
+    exceptions: Array.isArray(body.exceptions) ? body.exceptions.map(String) : [],
+    values: Object.fromEntries(values),
+  })
+}
+
+export const approvalRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: `${PATH}/rules`,
+    summary: 'How the sets in force read',
+    right: [approvalSet, 'read'],
+    answer: rowsOf(named('ApprovalRule')),
+    run: async ({ actor, service }) => ({ data: await service.approvals.rules(actor) }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/test`,
+    summary: 'Which set a document would fall under; nothing is stored',
+    right: [approvalSet, 'read'],
+    body: bodyOf({
+      document: text,
+      number: text,
+      branch: text,
+      amount: text,
+      exceptions: listOf(text),
+      values: mapOf(text),
+    }),
+    answer: named('ApprovalTest'),
+    run: test,
+  },
+]
