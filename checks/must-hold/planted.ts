@@ -60,6 +60,7 @@ function valueOf({ kind, options }: AnyField, isMarked: boolean): unknown {
     case 'integer':
       return isMarked ? Number(MARK) : 1
     case 'ref':
+    case 'line':
       return newId()
     case 'refs':
     case 'keys':
