@@ -28,7 +28,7 @@ const trail = defineMaster({
   fields: {
     number: f.code(),
     changed: f.keys({ keyOf: 'field', optional: true }),
-    after: f.longText({ optional: true, valuesOf: 'changed' }),
+    after: f.longText({ optional: true, guard: 'any' }),
   },
   list: { columns: ['number'] },
   form: { header: ['number'] },
