@@ -61,6 +61,34 @@ export const errors = {
     'Attach a photo or report for scrap above {limit}.',
     'Lampirkan foto atau berita acara untuk afkir di atas {limit}.',
   ],
+  'count-running': [
+    '{number} is counting this warehouse. Finish or delete it first.',
+    '{number} sedang menghitung gudang ini. Selesaikan atau hapus dahulu.',
+  ],
+  'not-of-team': [
+    'You are not among the counters. Have yourself added before it is frozen.',
+    'Anda tidak termasuk penghitung. Minta ditambahkan sebelum stok dibekukan.',
+  ],
+  'counted-before': [
+    'You counted line {line} before. Another person must recount it.',
+    'Anda sudah menghitung baris {line}. Orang lain harus menghitung ulang.',
+  ],
+  'nothing-to-recount': [
+    'No line is marked Recount. Mark one and save first.',
+    'Tidak ada baris bertanda Hitung ulang. Tandai satu baris dan simpan dahulu.',
+  ],
+  'lines-uncounted': [
+    '{count} lines are not counted. Count them or skip them with a reason.',
+    '{count} baris belum dihitung. Hitung, atau lewati dengan alasan.',
+  ],
+  'line-recount': [
+    'Line {line} is to be counted again. Recount it, or accept it.',
+    'Baris {line} harus dihitung ulang. Hitung ulang, atau terima hasilnya.',
+  ],
+  'moved-after-count': [
+    'Stock of {item} moved after you counted; expected is now {quantity}.',
+    'Stok {item} bergerak setelah dihitung; seharusnya kini {quantity}.',
+  ],
   reserved: [
     '{reserved} {unit} of {item} is reserved for {list}; {free} is free. Release it or lower the quantity.',
     '{reserved} {unit} {item} dicadangkan untuk {list}; {free} masih bebas. Lepaskan cadangannya atau turunkan ' +

@@ -16,6 +16,9 @@ import { location } from './location/definition.ts'
 import { labels as locationLabels } from './location/labels.ts'
 import { locationCategory } from './location-category/definition.ts'
 import { labels as locationCategoryLabels } from './location-category/labels.ts'
+import * as stockOpnameCalculation from './stock-opname/calculate.ts'
+import { stockOpname } from './stock-opname/definition.ts'
+import { labels as stockOpnameLabels } from './stock-opname/labels.ts'
 import { storage } from './storage/definition.ts'
 import { labels as storageLabels } from './storage/labels.ts'
 import { unit } from './unit/definition.ts'
@@ -33,6 +36,7 @@ export const inventory = defineModule({
   resources: [
     resource(adjustmentIn, adjustmentInLabels, adjustmentInCalculation),
     resource(adjustmentOut, adjustmentOutLabels, adjustmentOutCalculation),
+    resource(stockOpname, stockOpnameLabels, stockOpnameCalculation),
     resource(item, itemLabels, itemCalculation),
     resource(itemGroup, itemGroupLabels),
     resource(category, categoryLabels),

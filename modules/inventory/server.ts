@@ -1,5 +1,10 @@
-import { defineBehaviour } from '@lumbung/engine/contract.ts'
+import { defineAction, defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleServer } from '@lumbung/engine'
+import { bookAnswer, heldAnswer } from './stock-opname/book.query.ts'
+import { stockOpname } from './stock-opname/definition.ts'
+import { post as postOpname } from './stock-opname/posting.ts'
+import * as opnameRules from './stock-opname/rules.ts'
+import * as opnameStages from './stock-opname/stages.ts'
 import { adjustmentIn } from './adjustment-in/definition.ts'
 import { movedAnswer } from './adjustment-in/moved.query.ts'
 import { post as postAdjustmentIn } from './adjustment-in/posting.ts'
@@ -36,9 +41,16 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(unit, unitRules),
     defineBehaviour(warehouses, warehouseRules),
     defineBehaviour(adjustmentIn, { ...adjustmentInRules, post: postAdjustmentIn }, adjustmentInFilling),
+    defineBehaviour(stockOpname, { ...opnameRules, post: postOpname }),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
-  facts: [movedAnswer],
+  facts: [bookAnswer, heldAnswer, movedAnswer],
+  actions: [
+    defineAction(stockOpname, 'freeze', opnameStages.freeze),
+    defineAction(stockOpname, 'count', opnameStages.count),
+    defineAction(stockOpname, 'review', opnameStages.review),
+    defineAction(stockOpname, 'recount', opnameStages.recount),
+  ],
   reports: [summaryStock, detailStock],
   uploads: [itemUpload, warehousesUpload, adjustmentInUpload, adjustmentOutUpload],
   watches: [minimumWatch],

@@ -1,0 +1,30 @@
+// What the books say of a warehouse at the freeze and since. It decides what is posted and is told to no form: who
+// counts must not read it.
+import type { Decimal } from '@lumbung/core'
+import { type DateText, defineFact } from '@lumbung/definition'
+
+/** A moment at the company, to the second. */
+export interface Instant {
+  readonly day: DateText
+  readonly time: string
+}
+
+/** What lay there at the freeze, and what has come and gone from then until the item was counted. */
+export interface Book {
+  readonly book: Decimal
+  readonly moved: Decimal
+}
+
+type BookQuestion = {
+  readonly warehouse: string | null
+  readonly since: Instant | null
+  readonly counted: readonly (Instant & { readonly item: string })[]
+}
+
+/** By item. */
+export const book = defineFact<BookQuestion, ReadonlyMap<string, Book>>('stock-opname.book')
+
+type HeldQuestion = { readonly warehouse: string | null; readonly category: string | null }
+
+/** The items of which anything lies there, by their codes. */
+export const held = defineFact<HeldQuestion, readonly string[]>('stock-opname.held')

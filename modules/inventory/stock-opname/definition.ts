@@ -1,0 +1,118 @@
+import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+
+/** The right to count, and nothing else of a count. */
+export const COUNT = 'count'
+
+const FIGURE = { derived: true, optional: true } as const
+
+/**
+ * Counting what lies in a warehouse, and correcting the books by the difference (inventory 5.3). A stage within the
+ * draft is moved by actions: what there is to count is frozen, counted by several at once, reviewed, counted again
+ * where it differs too much by somebody else, and submitted. Before the review no quantity of the books is in it.
+ */
+export const stockOpname = defineDocument({
+  key: 'stock-opname',
+  module: 'inventory',
+  numbering: 'SO/{BR}/{YY}{MM}/{SEQ:4}',
+  resets: 'month',
+  date: 'date',
+  lines: 'lines',
+  postsMoney: true,
+  rights: { [COUNT]: ['count stock', 'menghitung stok'] },
+  fields: {
+    date: f.date({ default: 'today' }),
+    warehouse: f.ref('warehouses'),
+    category: f.ref('category', { optional: true }),
+    blind: f.flag({ default: true }),
+    team: f.refs('user'),
+    tolerancePercent: f.percent({ default: '0', min: '0' }),
+    stage: f.choice(
+      {
+        planned: ['Planned', 'Direncanakan'],
+        frozen: ['Frozen', 'Dibekukan'],
+        counting: ['Counting', 'Dihitung'],
+        review: ['Review', 'Ditinjau'],
+      },
+      { derived: true },
+    ),
+    frozenOn: f.date({ derived: true, optional: true }),
+    frozenAt: f.time({ derived: true, optional: true }),
+    lines: f.lines({
+      item: f.ref('item', { where: { type: 'stock' } }),
+      round: f.integer({ derived: true }),
+      counted: f.quantity(FIGURE),
+      book: f.quantity(FIGURE),
+      moved: f.quantity(FIGURE),
+      expected: f.quantity(FIGURE),
+      variance: f.quantity(FIGURE),
+      decision: f.choice(
+        { accept: ['Accept', 'Terima'], recount: ['Recount', 'Hitung ulang'], skip: ['Skip', 'Lewati'] },
+        { optional: true },
+      ),
+      reason: f.text({ optional: true, max: 200 }),
+    }),
+    counts: f.lines(
+      {
+        item: f.ref('item', { where: { type: 'stock' } }),
+        quantity: f.quantity({ min: '0' }),
+        round: f.integer({ derived: true }),
+        countedBy: f.ref('user', { derived: true }),
+        countedOn: f.date({ derived: true }),
+        countedAt: f.time({ derived: true }),
+      },
+      { derived: true },
+    ),
+    notes: f.longText({ optional: true, afterApproval: true }),
+  },
+  list: { columns: ['number', 'date', 'warehouse', 'stage', 'status'], search: ['number'], sort: '-date' },
+  form: {
+    header: ['date', 'warehouse', 'category', 'blind', 'team', 'tolerancePercent', 'stage'],
+    more: ['frozenOn', 'frozenAt'],
+    lines: ['lines', 'counts'],
+    hidden: ['round'],
+    notes: ['notes'],
+  },
+  actions: {
+    update: { when: { stage: ['planned', 'review'] } },
+    submit: { when: { stage: ['review'] } },
+    freeze: {
+      label: ['Freeze', 'Bekukan'],
+      hint: [
+        'What lies there now is what is counted. Goods may go on moving: the count takes that into account.',
+        'Yang ada sekarang itulah yang dihitung. Barang boleh tetap bergerak: hitungan memperhitungkannya.',
+      ],
+      done: ['froze the stock', 'membekukan stok'],
+      when: { status: ['draft', 'revision'], stage: ['planned'] },
+    },
+    count: {
+      label: ['Count', 'Hitung'],
+      done: ['counted', 'menghitung'],
+      right: COUNT,
+      when: { status: ['draft', 'revision'], stage: ['frozen', 'counting'] },
+      appends: 'counts',
+    },
+    review: {
+      label: ['Review', 'Tinjau'],
+      hint: [
+        'Counting ends, and what was counted is set beside the books.',
+        'Penghitungan berakhir, dan hasilnya disandingkan dengan pembukuan.',
+      ],
+      done: ['reviewed', 'meninjau'],
+      when: { status: ['draft', 'revision'], stage: ['counting', 'review'] },
+    },
+    recount: {
+      label: ['Recount', 'Hitung ulang'],
+      hint: [
+        'Lines marked Recount are counted once more, by somebody else.',
+        'Baris bertanda Hitung ulang dihitung sekali lagi oleh orang lain.',
+      ],
+      done: ['asked for a recount', 'meminta hitung ulang'],
+      when: { status: ['draft', 'revision'], stage: ['review'] },
+    },
+  },
+  menu: { group: 'inventory', heading: ['Adjustments', 'Penyesuaian'] },
+})
+
+export type StockOpname = DocumentOf<typeof stockOpname>
+export type OpnameLine = StockOpname['lines'][number]
+export type StockOpnameDraft = DraftOf<typeof stockOpname>

@@ -1,0 +1,127 @@
+// What moves a count on: freeze, count, review, recount (inventory 5.3). Figures of the books are in the document from
+// the review on, and leave it again when something is counted once more: who counts must not know them.
+import { type Decimal, type Finding } from '@lumbung/core'
+import { type FactsOf, f, fact, type Values, view } from '@lumbung/definition'
+import { book, held } from './book.ts'
+import type { OpnameLine, StockOpname } from './definition.ts'
+import { countedAt, countsOf, NOTHING, reviewed } from './variance.ts'
+
+const itemView = view('item', { code: f.code() })
+/** The stages in which a warehouse is being counted. */
+const LIVE = ['frozen', 'counting', 'review']
+
+const freezeNeeds = ({ id, warehouse, category }: StockOpname) => ({
+  held: held({ warehouse: warehouse || null, category }),
+  running: fact.matching('stock-opname', { warehouse, stage: LIVE, status: ['draft', 'revision', 'pending'] }, id),
+})
+
+/** What lies there is counted, and what was entered by hand: goods may be there that the books do not know. */
+export const freeze = {
+  needs: freezeNeeds,
+  rules: (_opname: StockOpname, { running }: FactsOf<typeof freezeNeeds>): Finding[] => {
+    const [other] = running
+    return other ? [{ path: 'warehouse', code: 'count-running', values: { number: other.number ?? '' } }] : []
+  },
+  run: (opname: StockOpname, facts: FactsOf<typeof freezeNeeds>, { today, time }: Taken) => {
+    const known = new Set<string>(opname.lines.map(({ item }) => item))
+    const found = facts.held.filter((item) => !known.has(item))
+    const lines = [...opname.lines, ...found.map(lineOf)]
+    return { values: { stage: 'frozen' as const, frozenOn: today, frozenAt: time, lines } }
+  },
+}
+
+// The engine gives a new line its id.
+const lineOf = (item: string): OpnameLine => ({
+  id: '',
+  item: item as OpnameLine['item'],
+  round: 1,
+  ...NOTHING,
+  decision: null,
+  reason: null,
+})
+
+/** By whom and when an action is taken; rows where it appends some. */
+interface Taken<R = never> {
+  readonly user: string
+  readonly today: string
+  readonly time: string
+  readonly rows: readonly R[]
+}
+
+interface Row extends Values {
+  readonly item: OpnameLine['item']
+  readonly quantity: Decimal
+}
+
+const countNeeds = ({ lines }: StockOpname) => ({
+  items: fact.records(
+    itemView,
+    lines.map(({ item }) => item),
+  ),
+})
+
+/** Adds what somebody counted; goods that nobody expected get a line of their own. */
+export const count = {
+  needs: countNeeds,
+  rules: (opname: StockOpname, _facts: unknown, { rows, user }: Taken<Row>): Finding[] => [
+    ...(opname.team.some((one) => one === user) ? [] : [{ path: '', code: 'not-of-team' }]),
+    ...rows.flatMap((row, index): Finding[] => {
+      const place = opname.lines.findIndex(({ item }) => item === row.item)
+      const line = opname.lines[place]
+      const before = line && countsOf(opname, { item: line.item, round: line.round - 1 })
+      const isOwn = before?.some(({ countedBy }) => countedBy === user) === true
+      return isOwn ? [{ path: `rows.${index}.item`, code: 'counted-before', values: { line: place + 1 } }] : []
+    }),
+  ],
+  run: (opname: StockOpname, _facts: unknown, { rows, user, today, time }: Taken<Row>) => {
+    const known = new Set<string>(opname.lines.map(({ item }) => item))
+    const found = [...new Set(rows.map(({ item }) => item))].filter((item) => !known.has(item))
+    const roundOf = (item: string): number => opname.lines.find((line) => line.item === item)?.round ?? 1
+    return {
+      values: { stage: 'counting' as const, lines: [...opname.lines, ...found.map(lineOf)] },
+      rows: rows.map((row) => ({
+        ...row,
+        round: roundOf(row.item),
+        countedBy: user,
+        countedOn: today,
+        countedAt: time,
+      })),
+    }
+  },
+}
+
+export const bookNeeds = (opname: StockOpname) => ({
+  books: book({
+    warehouse: opname.warehouse || null,
+    since: opname.frozenOn && opname.frozenAt ? { day: opname.frozenOn, time: opname.frozenAt } : null,
+    counted: opname.lines.flatMap((line) => {
+      const at = countedAt(countsOf(opname, line))
+      return at ? [{ item: line.item, ...at }] : []
+    }),
+  }),
+})
+
+/** What was counted beside the books; a line outside the tolerance is counted again unless somebody accepts it. */
+export const review = {
+  needs: bookNeeds,
+  run: (opname: StockOpname, { books }: FactsOf<typeof bookNeeds>) => ({
+    values: { stage: 'review' as const, lines: opname.lines.map((line) => reviewed(opname, line, books)) },
+  }),
+}
+
+/** Marked lines begin a round anew; figures of the books leave the document until the next review. */
+export const recount = {
+  rules: ({ lines }: StockOpname): Finding[] =>
+    lines.some(({ decision }) => decision === 'recount') ? [] : [{ path: 'lines', code: 'nothing-to-recount' }],
+  run: ({ lines }: StockOpname) => ({
+    values: {
+      stage: 'counting' as const,
+      lines: lines.map((line) => ({
+        ...line,
+        ...NOTHING,
+        round: line.decision === 'recount' ? line.round + 1 : line.round,
+        decision: line.decision === 'skip' ? line.decision : null,
+      })),
+    },
+  }),
+}
