@@ -19,5 +19,6 @@ export const domains = {
 /** What they place on the screens beside that; fetched with them. */
 export const placed: WebSources = {
   finance: async () => (await import('@lumbung/modules/finance/web.tsx')).web,
+  inventory: async () => (await import('@lumbung/modules/inventory/web.tsx')).web,
   admin: async () => (await import('@lumbung/modules/admin/web.tsx')).web,
 }

@@ -18,6 +18,7 @@ import { locationCategory } from './location-category/definition.ts'
 import { labels as locationCategoryLabels } from './location-category/labels.ts'
 import * as stockOpnameCalculation from './stock-opname/calculate.ts'
 import { stockOpname } from './stock-opname/definition.ts'
+import { countPage } from './stock-opname/page.ts'
 import { labels as stockOpnameLabels } from './stock-opname/labels.ts'
 import { storage } from './storage/definition.ts'
 import { labels as storageLabels } from './storage/labels.ts'
@@ -33,6 +34,7 @@ export const inventory = defineModule({
   title: ['Inventory and warehouse', 'Persediaan dan gudang'],
   icon: 'boxes',
   order: 30,
+  pages: [countPage],
   resources: [
     resource(adjustmentIn, adjustmentInLabels, adjustmentInCalculation),
     resource(adjustmentOut, adjustmentOutLabels, adjustmentOutCalculation),

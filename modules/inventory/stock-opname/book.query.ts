@@ -61,16 +61,16 @@ export const heldAnswer = answerFact(held, {
   answer: async ({ query }, questions) => {
     const asked = questions.flatMap((question, place) => (isId(question.warehouse) ? [{ ...question, place }] : []))
     if (asked.length === 0) return questions.map(() => [])
-    const rows = await query<{ readonly place: number; readonly item: string }>(
-      sql`select k.place, i.id as item
+    const rows = await query<{ readonly place: number; readonly item: string; readonly unit: string }>(
+      sql`select k.place, i.id as item, i.base_unit as unit
             from unnest(${asked.map((one) => one.place)}::integer[], ${asked.map((one) => one.warehouse)}::uuid[],
                    ${asked.map((one) => one.category)}::uuid[]) as k (place, warehouse, category)
             join stock_balance s on s.warehouse = k.warehouse and s.quantity <> 0 and s.owner is null
             join item i on i.id = s.item and (k.category is null or i.category = k.category)
-           group by k.place, i.id, i.code order by k.place, i.code`,
+           group by k.place, i.id, i.code, i.base_unit order by k.place, i.code`,
       'fact-opname-held',
     )
     const byPlace = Map.groupBy(rows, ({ place }) => place)
-    return questions.map((_, place) => (byPlace.get(place) ?? []).map(({ item }) => item))
+    return questions.map((_, place) => (byPlace.get(place) ?? []).map(({ item, unit }) => ({ item, unit })))
   },
 })

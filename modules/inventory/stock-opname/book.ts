@@ -26,5 +26,10 @@ export const book = defineFact<BookQuestion, ReadonlyMap<string, Book>>('stock-o
 
 type HeldQuestion = { readonly warehouse: string | null; readonly category: string | null }
 
-/** The items of which anything lies there, by their codes. */
-export const held = defineFact<HeldQuestion, readonly string[]>('stock-opname.held')
+export interface Held {
+  readonly item: string
+  readonly unit: string
+}
+
+/** The items of which anything lies there with their base units, by their codes. */
+export const held = defineFact<HeldQuestion, readonly Held[]>('stock-opname.held')

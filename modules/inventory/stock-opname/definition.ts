@@ -39,6 +39,7 @@ export const stockOpname = defineDocument({
     frozenAt: f.time({ derived: true, optional: true }),
     lines: f.lines({
       item: f.ref('item', { where: { type: 'stock' } }),
+      unit: f.ref('unit', { derived: true, optional: true }),
       round: f.integer({ derived: true }),
       counted: f.quantity(FIGURE),
       book: f.quantity(FIGURE),

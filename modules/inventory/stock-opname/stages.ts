@@ -24,16 +24,17 @@ export const freeze = {
   },
   run: (opname: StockOpname, facts: FactsOf<typeof freezeNeeds>, { today, time }: Taken) => {
     const known = new Set<string>(opname.lines.map(({ item }) => item))
-    const found = facts.held.filter((item) => !known.has(item))
-    const lines = [...opname.lines, ...found.map(lineOf)]
+    const found = facts.held.filter(({ item }) => !known.has(item))
+    const lines = [...opname.lines, ...found.map(({ item, unit }) => lineOf(item, unit))]
     return { values: { stage: 'frozen' as const, frozenOn: today, frozenAt: time, lines } }
   },
 }
 
 // The engine gives a new line its id.
-const lineOf = (item: string): OpnameLine => ({
+const lineOf = (item: string, unit: string | null): OpnameLine => ({
   id: '',
   item: item as OpnameLine['item'],
+  unit: unit as OpnameLine['unit'],
   round: 1,
   ...NOTHING,
   decision: null,
@@ -78,7 +79,7 @@ export const count = {
     const found = [...new Set(rows.map(({ item }) => item))].filter((item) => !known.has(item))
     const roundOf = (item: string): number => opname.lines.find((line) => line.item === item)?.round ?? 1
     return {
-      values: { stage: 'counting' as const, lines: [...opname.lines, ...found.map(lineOf)] },
+      values: { stage: 'counting' as const, lines: [...opname.lines, ...found.map((item) => lineOf(item, null))] },
       rows: rows.map((row) => ({
         ...row,
         round: roundOf(row.item),

@@ -7,7 +7,7 @@ import { count, recount } from './stages.ts'
 import { NOTHING, reviewed } from './variance.ts'
 
 const ITEM = 'item' as OpnameLine['item']
-const line: OpnameLine = { id: 'L', item: ITEM, round: 1, ...NOTHING, decision: null, reason: null }
+const line: OpnameLine = { id: 'L', item: ITEM, unit: null, round: 1, ...NOTHING, decision: null, reason: null }
 const counted = (quantity: number, time: string, more: Partial<StockOpname['counts'][number]> = {}) => ({
   id: time,
   item: ITEM,
@@ -71,7 +71,7 @@ test('the difference goes out at the moment of the count', () => {
 test('a recount takes the figures of the books out and asks for another person', () => {
   const first = reviewed(opname(), line, books)
   const { values } = recount.run(opname({ stage: 'review', lines: [first] }))
-  expect(values).toMatchObject({ stage: 'counting', lines: [{ round: 2, ...NOTHING, decision: null }] })
+  expect(values).toMatchObject({ stage: 'counting', lines: [{ unit: null, round: 2, ...NOTHING, decision: null }] })
   const again = opname(values)
   const rows = [{ item: ITEM, quantity: decimal(91) }]
   const by = (user: string) => count.rules(again, {}, { user, today: '2026-11-21', time: '11:00:00', rows })

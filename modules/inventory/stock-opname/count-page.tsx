@@ -1,0 +1,165 @@
+import { pathOf } from '@lumbung/definition'
+import { BrokenPanel, PageFrame, recordPath, showCount, useIn, useSession, useWords } from '@lumbung/screens'
+import { Banner, Button, EmptyState, ProgressBar, SearchBox, SegmentedControl, SkeletonRows } from '@lumbung/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './count.module.css'
+import { CountRowForm } from './count-row.tsx'
+import { type CountRow, found, type OpnameShown, rowsFor } from './counting.ts'
+import { stockOpname } from './definition.ts'
+import { labels } from './labels.ts'
+import { countPage } from './page.ts'
+import { useOpname, useOtherGoods } from './use-opname.ts'
+import { countWords } from './words.ts'
+
+type Part = 'left' | 'done'
+
+/** Where people with a phone count what lies here, several of them at once. */
+export function CountPage({ id }: { readonly id: string | null }) {
+  const inLanguage = useIn()
+  const { opname, count } = useOpname(id ?? '')
+  const { data, error } = opname
+  const record = recordPath(stockOpname, id ?? '')
+  const crumbs = [
+    { label: inLanguage(labels.title), href: pathOf(stockOpname) },
+    { label: data?.number ?? '…', href: record },
+    { label: inLanguage(countPage.title) },
+  ]
+  return (
+    <PageFrame crumbs={crumbs}>
+      {error && !data ? <BrokenPanel error={error} onRetry={() => void opname.refetch()} /> : null}
+      {opname.isPending ? <SkeletonRows columns={['1fr', '96px']} /> : null}
+      {data ? <Counting opname={data} onCount={count} /> : null}
+    </PageFrame>
+  )
+}
+
+interface CountingProps {
+  readonly opname: OpnameShown
+  readonly onCount: (item: string, quantity: string) => Promise<void>
+}
+
+function Counting({ opname, onCount }: CountingProps) {
+  const say = useWords(countWords)
+  const user = useSession().user.id
+  const [typed, setTyped] = useState('')
+  const [part, setPart] = useState<Part>('left')
+  const { stage, warehouse } = opname
+  const rows = rowsFor(opname, user)
+  const done = rows.filter(({ total }) => total !== null)
+  const left = rows.filter(({ total }) => total === null)
+  // What is looked for is found whether it was counted or not.
+  const shown = typed.trim() === '' ? (part === 'left' ? left : done) : found(rows, typed)
+  if (stage !== 'frozen' && stage !== 'counting')
+    return <Banner tone="info">{say(stage === 'planned' ? 'countPlanned' : 'countOver')}</Banner>
+  const valueText = say('countProgress', { done: showCount(done.length), all: showCount(rows.length) })
+  return (
+    <>
+      <div className={styles.head}>
+        <ProgressBar
+          label={warehouse.name}
+          value={done.length}
+          total={Math.max(1, rows.length)}
+          valueText={valueText}
+        />
+        <SearchBox
+          value={typed}
+          onSearch={setTyped}
+          label={say('countSearch')}
+          placeholder={say('countSearch')}
+          width="100%"
+        />
+        {typed.trim() === '' ? (
+          <SegmentedControl
+            label={valueText}
+            options={[
+              { value: 'left', label: `${say('countLeft')} (${showCount(left.length)})` },
+              { value: 'done', label: `${say('countDone')} (${showCount(done.length)})` },
+            ]}
+            value={part}
+            onChange={(value) => setPart(value === 'done' ? 'done' : 'left')}
+          />
+        ) : null}
+      </div>
+      <CountList {...{ shown, onCount }} onCounted={() => setTyped('')} />
+      {shown.length > 0 ? null : <NothingLeft isSought={typed.trim() !== ''} />}
+      {typed.trim() === '' ? null : <OtherGoods {...{ typed, rows, onCount }} onCounted={() => setTyped('')} />}
+    </>
+  )
+}
+
+interface CountListProps {
+  readonly shown: readonly CountRow[]
+  readonly onCount: (item: string, quantity: string) => Promise<void>
+  readonly onCounted: () => void
+}
+
+/** The rows; where one was counted, the cursor goes on to the one that takes its place. */
+function CountList({ shown, onCount, onCounted }: CountListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [next, setNext] = useState<number | null>(null)
+  useEffect(() => {
+    if (next === null) return
+    list.current?.querySelectorAll('input')[next]?.focus()
+    setNext(null)
+  }, [next])
+  return (
+    <ul className={styles.list} ref={list}>
+      {shown.map((row, index) => (
+        <CountRowForm
+          key={row.item.id}
+          row={row}
+          onCount={async (item, quantity) => {
+            await onCount(item, quantity)
+            onCounted()
+            setNext(index)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function NothingLeft({ isSought }: { readonly isSought: boolean }) {
+  const say = useWords(countWords)
+  return isSought ? (
+    <EmptyState icon="search" title={say('countNothing')} isSmall>
+      {say('countNothingHint')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="circle-check" title={say('countAllDone')} isSmall>
+      {say('countAllDoneHint')}
+    </EmptyState>
+  )
+}
+
+interface OtherGoodsProps extends Omit<CountListProps, 'shown'> {
+  readonly typed: string
+  readonly rows: readonly CountRow[]
+}
+
+/** Goods that lie here although the books know of none: chosen, they are counted like the others. */
+function OtherGoods({ typed, rows, onCount, onCounted }: OtherGoodsProps) {
+  const say = useWords(countWords)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data } = useOtherGoods(typed, true)
+  const known = new Set(rows.map(({ item }) => item.id))
+  const others = (data?.data ?? []).filter((one) => !known.has(one.id)).slice(0, 5)
+  if (others.length === 0) return null
+  const shown = others
+    .filter((one) => one.id === chosen)
+    .map((item): CountRow => ({ item, unit: '', round: 1, counts: [], total: null, isForOthers: false }))
+  return (
+    <section className={styles.others} aria-label={say('countOther')}>
+      <b>{say('countOther')}</b>
+      <p>{say('countOtherHint')}</p>
+      <div className={styles.found}>
+        {others.map((one) => (
+          <Button key={one.id} size="sm" icon="plus" onPress={() => setChosen(one.id)}>
+            {one.name}
+          </Button>
+        ))}
+      </div>
+      <CountList {...{ shown, onCount, onCounted }} />
+    </section>
+  )
+}

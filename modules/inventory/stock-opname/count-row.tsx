@@ -1,0 +1,82 @@
+import { formatQuantity } from '@lumbung/core'
+import { errorText, useWords } from '@lumbung/screens'
+import { Badge, Button, NumberInput } from '@lumbung/ui'
+import { useState } from 'react'
+import styles from './count.module.css'
+import type { CountRow } from './counting.ts'
+import { countWords } from './words.ts'
+
+interface CountRowProps {
+  readonly row: CountRow
+  readonly onCount: (item: string, quantity: string) => Promise<void>
+}
+
+/** One item: what was counted of it, and a field for what lies here. Enter counts; what is refused stays typed. */
+export function CountRowForm({ row: { item, unit, counts, total, isForOthers }, onCount }: CountRowProps) {
+  const say = useWords(countWords)
+  const [quantity, setQuantity] = useState('')
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
+  const [isSending, setSending] = useState(false)
+  const send = async (): Promise<void> => {
+    if (quantity === '' || isSending) return
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      await onCount(item.id, quantity)
+      setQuantity('')
+    } catch (error) {
+      setRefusal(errorText(error))
+    }
+    setSending(false)
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <b>{item.name}</b>
+        <span>{item.code}</span>
+      </div>
+      {total === null ? null : (
+        <Badge tone="success">{say('countSoFar', { quantity: formatQuantity(total), unit })}</Badge>
+      )}
+      {isForOthers ? (
+        <p className={styles.hint}>{say('countForOthers')}</p>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <NumberInput
+            label={say('countQuantity', { item: item.name })}
+            labelPlace="hidden"
+            value={quantity}
+            onChange={setQuantity}
+            decimals={6}
+            least={0}
+            size="lg"
+            suffix={unit}
+            error={refusal}
+          />
+          <Button type="submit" size="lg" variant="secondary" isLoading={isSending} isDisabled={quantity === ''}>
+            {say(total === null ? 'countAdd' : 'countMore')}
+          </Button>
+        </form>
+      )}
+      {counts.length === 0 ? null : (
+        <ul className={styles.counts}>
+          {counts.map((one) => (
+            <li key={one.id}>
+              {say('countBy', {
+                quantity: formatQuantity(one.quantity),
+                name: one.countedBy?.name ?? '',
+                time: one.countedAt.slice(0, 5),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
