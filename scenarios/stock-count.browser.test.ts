@@ -87,6 +87,7 @@ test('goods that nobody expected are found and counted', async () => {
   await others.getByRole('textbox', { name: /Quantity of/ }).fill('4')
   await ani.keyboard.press('Enter')
   await ani.getByText('2 of 3 counted').first().waitFor()
+  expect(await ani.getByRole('textbox', { name: 'Scan or search' }).inputValue()).toBe('')
 })
 
 test('what the server refuses stays typed, with the reason beside it', async () => {

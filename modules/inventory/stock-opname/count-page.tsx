@@ -96,12 +96,11 @@ interface CountListProps {
 /** The rows; where one was counted, the cursor goes on to the one that takes its place. */
 function CountList({ shown, onCount, onCounted }: CountListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [next, setNext] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
   useEffect(() => {
-    if (next === null) return
-    list.current?.querySelectorAll('input')[next]?.focus()
-    setNext(null)
-  }, [next])
+    if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus()
+    next.current = null
+  })
   return (
     <ul className={styles.list} ref={list}>
       {shown.map((row, index) => (
@@ -110,8 +109,8 @@ function CountList({ shown, onCount, onCounted }: CountListProps) {
           row={row}
           onCount={async (item, quantity) => {
             await onCount(item, quantity)
+            next.current = index
             onCounted()
-            setNext(index)
           }}
         />
       ))}

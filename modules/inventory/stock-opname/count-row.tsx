@@ -64,19 +64,25 @@ export function CountRowForm({ row: { item, unit, counts, total, isForOthers }, 
           </Button>
         </form>
       )}
-      {counts.length === 0 ? null : (
-        <ul className={styles.counts}>
-          {counts.map((one) => (
-            <li key={one.id}>
-              {say('countBy', {
-                quantity: formatQuantity(one.quantity),
-                name: one.countedBy?.name ?? '',
-                time: one.countedAt.slice(0, 5),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {counts.length === 0 ? null : <Counts counts={counts} />}
     </li>
+  )
+}
+
+/** Who counted how much, the newest first. */
+function Counts({ counts }: Pick<CountRow, 'counts'>) {
+  const say = useWords(countWords)
+  return (
+    <ul className={styles.counts}>
+      {counts.map((one) => (
+        <li key={one.id}>
+          {say('countBy', {
+            quantity: formatQuantity(one.quantity),
+            name: one.countedBy?.name ?? '',
+            time: one.countedAt.slice(0, 5),
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

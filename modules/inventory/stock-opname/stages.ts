@@ -33,8 +33,8 @@ export const freeze = {
 // The engine gives a new line its id.
 const lineOf = (item: string, unit: string | null): OpnameLine => ({
   id: '',
-  item: item as OpnameLine['item'],
-  unit: unit as OpnameLine['unit'],
+  item,
+  unit,
   round: 1,
   ...NOTHING,
   decision: null,
