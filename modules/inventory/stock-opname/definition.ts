@@ -23,7 +23,6 @@ export const stockOpname = defineDocument({
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),
     category: f.ref('category', { optional: true }),
-    blind: f.flag({ default: true }),
     team: f.refs('user'),
     tolerancePercent: f.percent({ default: '0', min: '0' }),
     stage: f.choice(
@@ -67,7 +66,7 @@ export const stockOpname = defineDocument({
   },
   list: { columns: ['number', 'date', 'warehouse', 'stage', 'status'], search: ['number'], sort: '-date' },
   form: {
-    header: ['date', 'warehouse', 'category', 'blind', 'team', 'tolerancePercent', 'stage'],
+    header: ['date', 'warehouse', 'category', 'team', 'tolerancePercent', 'stage'],
     more: ['frozenOn', 'frozenAt'],
     lines: ['lines', 'counts'],
     hidden: ['round'],

@@ -3,7 +3,6 @@ import type { stockOpname } from './definition.ts'
 
 export const labels: Labels<typeof stockOpname> = {
   title: ['Stock count', 'Stok opname'],
-  blind: ['Blind', 'Tanpa angka buku'],
   team: ['Counters', 'Penghitung'],
   tolerancePercent: ['Tolerance', 'Toleransi'],
   stage: ['Stage', 'Tahap'],

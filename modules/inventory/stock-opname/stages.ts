@@ -102,11 +102,18 @@ export const bookNeeds = (opname: StockOpname) => ({
   }),
 })
 
-/** What was counted beside the books; a line outside the tolerance is counted again unless somebody accepts it. */
+/**
+ * What was counted beside the books; a line outside the tolerance is counted again unless somebody accepts it. The
+ * difference is booked on the day of the last count: before it the goods may not have been counted.
+ */
 export const review = {
   needs: bookNeeds,
   run: (opname: StockOpname, { books }: FactsOf<typeof bookNeeds>) => ({
-    values: { stage: 'review' as const, lines: opname.lines.map((line) => reviewed(opname, line, books)) },
+    values: {
+      stage: 'review' as const,
+      date: countedAt(opname.counts)?.day ?? opname.date,
+      lines: opname.lines.map((line) => reviewed(opname, line, books)),
+    },
   }),
 }
 

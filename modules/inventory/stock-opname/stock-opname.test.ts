@@ -3,7 +3,7 @@ import { decimal, ZERO } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import type { OpnameLine, StockOpname } from './definition.ts'
 import { post } from './posting.ts'
-import { count, recount } from './stages.ts'
+import { count, recount, review } from './stages.ts'
 import { NOTHING, reviewed } from './variance.ts'
 
 const ITEM = 'item' as OpnameLine['item']
@@ -27,7 +27,6 @@ const opname = (more: Partial<StockOpname> = {}): StockOpname => ({
   date: '2026-11-21',
   warehouse: 'MAIN',
   category: null,
-  blind: true,
   team: ['ani', 'budi'],
   tolerancePercent: ZERO,
   stage: 'counting',
@@ -66,6 +65,12 @@ test('the difference goes out at the moment of the count', () => {
     { direction: 'in', quantity: decimal(3), value: null, contra: 'adjustment_gain' },
   ])
   expect(post(opname({ lines: [{ ...line, decision: 'skip', reason: 'Locked away' }] }), { books })).toEqual([])
+})
+
+test('a count of two days is booked on the day of the last one', () => {
+  const counts = [counted(60, '16:00:00'), counted(30, '09:00:00', { countedOn: '2026-11-22' })]
+  const { values } = review.run(opname({ counts }), { books })
+  expect(values).toMatchObject({ stage: 'review', date: '2026-11-22', lines: [{ counted: decimal(90) }] })
 })
 
 test('a recount takes the figures of the books out and asks for another person', () => {

@@ -19,7 +19,7 @@ export const billOfMaterials = defineMaster({
     basis: f.choice({ quantity: ['Quantity', 'Kuantitas'], percent: ['Percent', 'Persen'] }, { default: 'quantity' }),
     plannedLoss: f.percent({ min: '0', upTo: '99.9999', default: '0' }),
     kind: f.choice({ normal: ['Normal', 'Normal'], phantom: ['Phantom', 'Semu'] }, { default: 'normal' }),
-    state: f.choice({ draft: ['Draft', 'Draf'], active: ['Active', 'Aktif'] }, { default: 'draft' }),
+    state: f.choice({ draft: ['Draft', 'Draf'], active: ['Active', 'Aktif'] }, { default: 'draft', copied: false }),
     validFrom: f.date({ default: 'today' }),
     validTo: f.date({ optional: true }),
     notes: f.longText({ optional: true, max: 1000 }),
