@@ -82,6 +82,7 @@ async function makeMasters(): Promise<void> {
   await make('adjustment-in', { ...stock, lines: [{ ...counted, unitCost: '50000' }] })
   const lost = { date: DATE, warehouse: byCode('WBDG'), adjustmentReason: byCode('STOCK-COUNT') }
   await make('adjustment-out', { ...lost, lines: [{ ...counted, quantity: '1' }] })
+  await make('stock-opname', { warehouse: byCode('WBDG'), team: [], lines: [{ item: byCode('KOPI') }] }, false)
 }
 
 async function sell(): Promise<void> {
