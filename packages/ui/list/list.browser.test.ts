@@ -72,7 +72,10 @@ test('an item is moved by keys, and Escape puts it back', async () => {
   await page.keyboard.press('Enter')
   // Once it is taken, the places where it may go lie between the others.
   await expect.poll(order).toContain('')
+  const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const first = await place()
   await page.keyboard.press('ArrowUp')
+  await expect.poll(place).not.toBe(first)
   await page.keyboard.press('Escape')
   await expect.poll(order).toEqual(before)
 })
