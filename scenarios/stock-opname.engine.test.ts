@@ -54,6 +54,9 @@ test('book 100, shipped 8 before counting, counted 90: 2 at 50,000 are lost, at 
   const planned = await world.make('stock-opname', { ...HERE, team })
   const frozen = await step(planned, 'freeze')
   expect(frozen).toMatchObject({ stage: 'frozen', lines: [{ book: null, expected: null, counted: null }] })
+  const second = await world.make('stock-opname', { ...HERE, team })
+  const twice = await take(second, 'freeze', { version: second.version })
+  expect([twice.status, twice.body['errors']]).toMatchObject([422, [{ path: 'warehouse', code: 'count-running' }]])
   pass(30)
   const gone = [{ item: byCode('TEH'), quantity: '8' }]
   await world.make('adjustment-out', { ...HERE, adjustmentReason: byCode('STOCK-COUNT'), lines: gone }, true)
@@ -83,10 +86,10 @@ test('book 100, shipped 8 before counting, counted 90: 2 at 50,000 are lost, at 
   expect([own.status, own.body.code]).toEqual([422, 'counted-before'])
   pass(10)
   expect((await counting(planned, '90', budi)).status).toBe(200)
-  const second = await step(planned, 'review')
-  const [line] = second.lines
+  const last = await step(planned, 'review')
+  const [line] = last.lines
   const accepted = await world.ask('PATCH', at(planned), {
-    version: second.version,
+    version: last.version,
     lines: [{ id: line?.id, item: byCode('TEH'), decision: 'accept' }],
   })
   const posted = stored(await world.ask('POST', at(planned, '/submit'), { version: stored(accepted).version }))

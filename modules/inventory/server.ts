@@ -1,6 +1,6 @@
 import { defineAction, defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleServer } from '@lumbung/engine'
-import { bookAnswer, heldAnswer } from './stock-opname/book.query.ts'
+import { bookAnswer, heldAnswer, runningAnswer } from './stock-opname/book.query.ts'
 import { stockOpname } from './stock-opname/definition.ts'
 import { post as postOpname } from './stock-opname/posting.ts'
 import * as opnameRules from './stock-opname/rules.ts'
@@ -44,7 +44,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(stockOpname, { ...opnameRules, post: postOpname }),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
-  facts: [bookAnswer, heldAnswer, movedAnswer],
+  facts: [bookAnswer, heldAnswer, runningAnswer, movedAnswer],
   actions: [
     defineAction(stockOpname, 'freeze', opnameStages.freeze),
     defineAction(stockOpname, 'count', opnameStages.count),

@@ -2,7 +2,7 @@
 import { Decimal, isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { answerFact } from '@lumbung/engine/contract.ts'
-import { book, held } from './book.ts'
+import { book, held, running } from './book.ts'
 
 interface BookRow extends Readonly<Record<string, unknown>> {
   readonly place: number
@@ -72,5 +72,27 @@ export const heldAnswer = answerFact(held, {
     )
     const byPlace = Map.groupBy(rows, ({ place }) => place)
     return questions.map((_, place) => (byPlace.get(place) ?? []).map(({ item, unit }) => ({ item, unit })))
+  },
+})
+
+/** A warehouse is counted once at a time: who freezes it next waits until this freeze is stored. */
+export const runningAnswer = answerFact(running, {
+  decides: true,
+  answer: async ({ query, lock }, questions) => {
+    await lock(
+      'stock-opname',
+      questions.flatMap(({ warehouse }) => warehouse ?? []),
+    )
+    const rows = await query<{ readonly place: number; readonly number: string }>(
+      sql`select k.place::integer as place, min(d.number) as number
+            from unnest(${questions.map(({ warehouse }) => warehouse)}::uuid[],
+                   ${questions.map(({ besides }) => besides)}::uuid[]) with ordinality as k (warehouse, besides, place)
+            join stock_opname d on d.warehouse = k.warehouse and d.id <> k.besides
+             and d.status in ('draft', 'revision', 'pending') and d.stage <> 'planned'
+           group by k.place`,
+      'fact-opname-running',
+    )
+    const byPlace = new Map(rows.map(({ place, number }) => [place, number]))
+    return questions.map((_, place) => byPlace.get(place + 1) ?? null)
   },
 })

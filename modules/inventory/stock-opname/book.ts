@@ -33,3 +33,8 @@ export interface Held {
 
 /** The items of which anything lies there with their base units, by their codes. */
 export const held = defineFact<HeldQuestion, readonly Held[]>('stock-opname.held')
+
+type RunningQuestion = { readonly warehouse: string | null; readonly besides: string }
+
+/** The number of another count of the warehouse that has begun and is not decided yet. */
+export const running = defineFact<RunningQuestion, string | null>('stock-opname.running')

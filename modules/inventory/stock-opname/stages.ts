@@ -2,26 +2,22 @@
 // the review on, and leave it again when something is counted once more: who counts must not know them.
 import { type Decimal, type Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, type Values, view } from '@lumbung/definition'
-import { book, held } from './book.ts'
+import { book, held, running } from './book.ts'
 import type { OpnameLine, StockOpname } from './definition.ts'
 import { countedAt, countsOf, NOTHING, reviewed } from './variance.ts'
 
 const itemView = view('item', { code: f.code() })
-/** The stages in which a warehouse is being counted. */
-const LIVE = ['frozen', 'counting', 'review']
 
 const freezeNeeds = ({ id, warehouse, category }: StockOpname) => ({
   held: held({ warehouse: warehouse || null, category }),
-  running: fact.matching('stock-opname', { warehouse, stage: LIVE, status: ['draft', 'revision', 'pending'] }, id),
+  other: running({ warehouse: warehouse || null, besides: id }),
 })
 
 /** What lies there is counted, and what was entered by hand: goods may be there that the books do not know. */
 export const freeze = {
   needs: freezeNeeds,
-  rules: (_opname: StockOpname, { running }: FactsOf<typeof freezeNeeds>): Finding[] => {
-    const [other] = running
-    return other ? [{ path: 'warehouse', code: 'count-running', values: { number: other.number ?? '' } }] : []
-  },
+  rules: (_opname: StockOpname, { other }: FactsOf<typeof freezeNeeds>): Finding[] =>
+    other === null ? [] : [{ path: 'warehouse', code: 'count-running', values: { number: other } }],
   run: (opname: StockOpname, facts: FactsOf<typeof freezeNeeds>, { today, time }: Taken) => {
     const known = new Set<string>(opname.lines.map(({ item }) => item))
     const found = facts.held.filter(({ item }) => !known.has(item))
