@@ -90,6 +90,16 @@ test('goods that nobody expected are found and counted', async () => {
   expect(await ani.getByRole('textbox', { name: 'Scan or search' }).inputValue()).toBe('')
 })
 
+test('what is typed stays while something else is looked for', async () => {
+  const kopi = ani.getByRole('textbox', { name: /Quantity of .*KOPI/i })
+  await kopi.fill('7')
+  await ani.getByRole('textbox', { name: 'Scan or search' }).fill('teh')
+  await kopi.waitFor({ state: 'detached' })
+  await ani.getByRole('textbox', { name: 'Scan or search' }).fill('')
+  await kopi.waitFor()
+  expect(await kopi.inputValue()).toBe('7')
+})
+
 test('what the server refuses stays typed, with the reason beside it', async () => {
   const refusal = { status: 422, code: 'counted-before', detail: 'You counted line 2 before.', errors: [] }
   const contentType = 'application/problem+json'

@@ -3,7 +3,7 @@ import { BrokenPanel, PageFrame, recordPath, showCount, useIn, useSession, useWo
 import { Banner, Button, EmptyState, ProgressBar, SearchBox, SegmentedControl, SkeletonRows } from '@lumbung/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './count.module.css'
-import { CountRowForm } from './count-row.tsx'
+import { CountRowForm, type Typed } from './count-row.tsx'
 import { type CountRow, found, type OpnameShown, rowsFor } from './counting.ts'
 import { stockOpname } from './definition.ts'
 import { labels } from './labels.ts'
@@ -43,6 +43,10 @@ function Counting({ opname, onCount }: CountingProps) {
   const user = useSession().user.id
   const [typed, setTyped] = useState('')
   const [part, setPart] = useState<Part>('left')
+  // Kept while other rows are shown, and while the count is reviewed.
+  const [quantities, setQuantities] = useState<Typed>({})
+  const onType = (item: string, quantity: string): void => setQuantities((all) => ({ ...all, [item]: quantity }))
+  const list = { quantities, onType, onCount, onCounted: () => setTyped('') }
   const { stage, warehouse } = opname
   const rows = rowsFor(opname, user)
   const done = rows.filter(({ total }) => total !== null)
@@ -80,21 +84,23 @@ function Counting({ opname, onCount }: CountingProps) {
           />
         ) : null}
       </div>
-      <CountList {...{ shown, onCount }} onCounted={() => setTyped('')} />
+      <CountList shown={shown} {...list} />
       {shown.length > 0 ? null : <NothingLeft isSought={typed.trim() !== ''} />}
-      {typed.trim() === '' ? null : <OtherGoods {...{ typed, rows, onCount }} onCounted={() => setTyped('')} />}
+      {typed.trim() === '' ? null : <OtherGoods {...{ typed, rows }} {...list} />}
     </>
   )
 }
 
 interface CountListProps {
   readonly shown: readonly CountRow[]
+  readonly quantities: Typed
+  readonly onType: (item: string, quantity: string) => void
   readonly onCount: (item: string, quantity: string) => Promise<void>
   readonly onCounted: () => void
 }
 
 /** The rows; where one was counted, the cursor goes on to the one that takes its place. */
-function CountList({ shown, onCount, onCounted }: CountListProps) {
+function CountList({ shown, quantities, onType, onCount, onCounted }: CountListProps) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<number | null>(null)
   useEffect(() => {
@@ -107,6 +113,8 @@ function CountList({ shown, onCount, onCounted }: CountListProps) {
         <CountRowForm
           key={row.item.id}
           row={row}
+          quantity={quantities[row.item.id] ?? ''}
+          onType={onType}
           onCount={async (item, quantity) => {
             await onCount(item, quantity)
             next.current = index
@@ -137,16 +145,16 @@ interface OtherGoodsProps extends Omit<CountListProps, 'shown'> {
 }
 
 /** Goods that lie here although the books know of none: chosen, they are counted like the others. */
-function OtherGoods({ typed, rows, onCount, onCounted }: OtherGoodsProps) {
+function OtherGoods({ typed, rows, ...list }: OtherGoodsProps) {
   const say = useWords(countWords)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data } = useOtherGoods(typed, true)
+  const { data } = useOtherGoods(typed)
   const known = new Set(rows.map(({ item }) => item.id))
   const others = (data?.data ?? []).filter((one) => !known.has(one.id)).slice(0, 5)
   if (others.length === 0) return null
   const shown = others
     .filter((one) => one.id === chosen)
-    .map((item): CountRow => ({ item, unit: '', round: 1, counts: [], total: null, isForOthers: false }))
+    .map((item): CountRow => ({ item, unit: '', counts: [], total: null, isForOthers: false }))
   return (
     <section className={styles.others} aria-label={say('countOther')}>
       <b>{say('countOther')}</b>
@@ -158,7 +166,7 @@ function OtherGoods({ typed, rows, onCount, onCounted }: OtherGoodsProps) {
           </Button>
         ))}
       </div>
-      <CountList {...{ shown, onCount, onCounted }} />
+      <CountList shown={shown} {...list} />
     </section>
   )
 }

@@ -6,15 +6,20 @@ import styles from './count.module.css'
 import type { CountRow } from './counting.ts'
 import { countWords } from './words.ts'
 
+/** Quantities typed and not counted yet, by item. */
+export type Typed = Readonly<Record<string, string>>
+
 interface CountRowProps {
   readonly row: CountRow
+  readonly quantity: string
+  readonly onType: (item: string, quantity: string) => void
   readonly onCount: (item: string, quantity: string) => Promise<void>
 }
 
 /** One item: what was counted of it, and a field for what lies here. Enter counts; what is refused stays typed. */
-export function CountRowForm({ row: { item, unit, counts, total, isForOthers }, onCount }: CountRowProps) {
+export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) {
+  const { item, unit, counts, total, isForOthers } = row
   const say = useWords(countWords)
-  const [quantity, setQuantity] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [isSending, setSending] = useState(false)
   const send = async (): Promise<void> => {
@@ -23,7 +28,7 @@ export function CountRowForm({ row: { item, unit, counts, total, isForOthers }, 
     setRefusal(undefined)
     try {
       await onCount(item.id, quantity)
-      setQuantity('')
+      onType(item.id, '')
     } catch (error) {
       setRefusal(errorText(error))
     }
@@ -52,7 +57,7 @@ export function CountRowForm({ row: { item, unit, counts, total, isForOthers }, 
             label={say('countQuantity', { item: item.name })}
             labelPlace="hidden"
             value={quantity}
-            onChange={setQuantity}
+            onChange={(value) => onType(item.id, value)}
             decimals={6}
             least={0}
             size="lg"

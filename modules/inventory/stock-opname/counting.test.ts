@@ -3,6 +3,7 @@ import { found, type OpnameShown, rowsFor } from './counting.ts'
 
 const item = (code: string, name: string) => ({ id: code, code, name })
 const [rice, sugar, tea] = [item('RICE', 'Rice 5 kg'), item('SUGAR', 'Cane sugar'), item('TEA', 'Black tea')]
+const salt = item('SALT', 'Sea salt')
 const line = (of: typeof rice, round = 1, decision: string | null = null) => ({
   item: of,
   unit: { code: 'BAG' },
@@ -40,13 +41,13 @@ test('what two people counted of one item at several places adds up', () => {
   expect(rowsFor(opname({ counts }), 'ana')[0]?.counts.map(({ countedBy }) => countedBy?.id)).toEqual(['budi', 'ana'])
 })
 
-test('in a second round only what is counted again is asked, and not of who counted it before', () => {
+test('what is counted again has nothing yet, and is not asked of who counted it before', () => {
   const again = opname({
-    lines: [line(rice), line(sugar, 2), line(tea, 2)],
+    lines: [line(rice), line(sugar, 2), line(tea, 2), line(salt)],
     counts: [counted(rice, '12', 'ana'), counted(sugar, '3', 'ana'), counted(tea, '9', 'budi')],
   })
-  expect(shown(again)).toEqual(['SUGAR – true', 'TEA – false'])
-  expect(shown(again, 'budi')).toEqual(['SUGAR – false', 'TEA – true'])
+  expect(shown(again)).toEqual(['RICE 12 false', 'SUGAR – true', 'TEA – false', 'SALT – false'])
+  expect(shown(again, 'budi')).toEqual(['RICE 12 false', 'SUGAR – false', 'TEA – true', 'SALT – false'])
 })
 
 test('what is skipped is not asked', () => {

@@ -1,5 +1,5 @@
-// What a person still has to count: the lines of the round that is on, with what was counted of each meanwhile. Goods
-// that somebody counted before are counted again by another person.
+// What a person still has to count: each line in its round, with what was counted of it meanwhile. Goods that somebody
+// counted in the round before are counted again by another person.
 import { Decimal, sum } from '@lumbung/core'
 
 export interface Named {
@@ -38,8 +38,7 @@ export interface OpnameShown {
 export interface CountRow {
   readonly item: Named
   readonly unit: string
-  readonly round: number
-  /** Of this round, the newest first. */
+  /** Of the round of its line, the newest first. */
   readonly counts: readonly CountShown[]
   /** What all of them make together; null while nobody has counted it. */
   readonly total: Decimal | null
@@ -47,18 +46,16 @@ export interface CountRow {
   readonly isForOthers: boolean
 }
 
-/** The lines of the round that is on, in their order. Where something is counted again, the rest is done. */
+/** The lines in their order; a line that is counted again has nothing in its new round yet. */
 export function rowsFor({ lines, counts }: OpnameShown, user: string): readonly CountRow[] {
-  const round = Math.max(1, ...lines.map((line) => line.round))
   return lines
-    .filter((line) => line.round === round && line.decision !== 'skip')
-    .map(({ item, unit }) => {
+    .filter(({ decision }) => decision !== 'skip')
+    .map(({ item, unit, round }) => {
       const own = counts.filter((one) => one.item.id === item.id)
       const now = own.filter((one) => one.round === round).toReversed()
       return {
         item,
         unit: unit?.code ?? '',
-        round,
         counts: now,
         total: now.length === 0 ? null : sum(now.map(({ quantity }) => new Decimal(quantity))),
         isForOthers: own.some((one) => one.round === round - 1 && one.countedBy?.id === user),

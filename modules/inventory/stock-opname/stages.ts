@@ -1,12 +1,10 @@
 // What moves a count on: freeze, count, review, recount (inventory 5.3). Figures of the books are in the document from
 // the review on, and leave it again when something is counted once more: who counts must not know them.
 import { type Decimal, type Finding } from '@lumbung/core'
-import { type FactsOf, f, fact, type Values, view } from '@lumbung/definition'
+import type { FactsOf, Values } from '@lumbung/definition'
 import { book, held, running } from './book.ts'
 import type { OpnameLine, StockOpname } from './definition.ts'
 import { countedAt, countsOf, NOTHING, reviewed } from './variance.ts'
-
-const itemView = view('item', { code: f.code() })
 
 const freezeNeeds = ({ id, warehouse, category }: StockOpname) => ({
   held: held({ warehouse: warehouse || null, category }),
@@ -50,16 +48,8 @@ interface Row extends Values {
   readonly quantity: Decimal
 }
 
-const countNeeds = ({ lines }: StockOpname) => ({
-  items: fact.records(
-    itemView,
-    lines.map(({ item }) => item),
-  ),
-})
-
 /** Adds what somebody counted; goods that nobody expected get a line of their own. */
 export const count = {
-  needs: countNeeds,
   rules: (opname: StockOpname, _facts: unknown, { rows, user }: Taken<Row>): Finding[] => [
     ...(opname.team.some((one) => one === user) ? [] : [{ path: '', code: 'not-of-team' }]),
     ...rows.flatMap((row, index): Finding[] => {

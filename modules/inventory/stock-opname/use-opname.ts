@@ -25,7 +25,7 @@ export function useOpname(id: string) {
 }
 
 /** Goods beyond those that the books know here. */
-export const useOtherGoods = (typed: string, isAsked: boolean) =>
+export const useOtherGoods = (typed: string) =>
   useQuery({
     queryKey: ['stock-opname-goods', typed],
     queryFn: ({ signal }) =>
@@ -33,5 +33,5 @@ export const useOtherGoods = (typed: string, isAsked: boolean) =>
         signal,
         isBackground: true,
       }),
-    enabled: isAsked && typed.trim() !== '',
+    enabled: typed.trim() !== '',
   })
