@@ -111,7 +111,7 @@ describe('floors of the engine', () => {
     )
     expect(reachingIn(file)).toEqual([expect.stringContaining('reaches into packages/engine/database/sender.ts')])
   })
-  test('are built of what is there', () => {
+  test('have files in every folder that is named', () => {
     const all = codeIn('packages')
     const gone = Object.values(FLOORS)
       .flat()

@@ -27,7 +27,7 @@ import { accessPages, fetchPage } from '@lumbung/screens/pages.ts'
 const catalog = catalogOf(heads, domains)
 const webs = websOf(placed)
 
-/** Brings what declares the records that an address shows; what fails is told by the page that waits for it. */
+/** Brings what declares the records that an address shows; the page that waits for it shows what fails. */
 async function fetchDeclared(path: string): Promise<void> {
   const head = catalog.byPath.get(addressOf(path).base)
   if (!head) return

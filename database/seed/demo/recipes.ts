@@ -1,4 +1,4 @@
-// Parcels that the demo company packs of what it trades: a parcel of groceries, and a hamper that contains one.
+// Parcels that the demo company packs from goods it trades: a parcel of groceries, and a hamper that contains one.
 import type { LocalDate } from '@lumbung/core'
 import { byCode, record, type StarterRecord } from '@lumbung/modules/masters/starter.ts'
 
