@@ -42,7 +42,7 @@ const OURS: Readonly<Record<string, string>> = {
   '/master/customer-group': 'a list of the page *general*',
   '/master/supplier-group': 'a list of the page *general*',
   '/master/free-goods': 'the rules of sales 2.6',
-  '/master/bill-of-materials': 'a tab of the item in manufacturing 2, until tabs of a record can be declared',
+  '/master/bill-of-materials': 'listed by tabs of the item (manufacturing 2); a recipe itself needs an address',
   '/setting/audit': 'the search over the audit trail that the issue of administration asks for',
 }
 
