@@ -64,8 +64,11 @@ export class Vocabulary {
     this.#collect(this.#checker.getDeclaredTypeOfSymbol(symbol), 'option')
   }
 
-  use(symbol: Sign | undefined, user: string): void {
-    for (const place of symbol?.declarations ?? []) this.#words.get(`${place.path}#${place.index}`)?.users.add(user)
+  use(symbol: Sign | undefined, users: readonly string[]): void {
+    for (const place of symbol?.declarations ?? []) {
+      const word = this.#words.get(`${place.path}#${place.index}`)
+      for (const user of users) word?.users.add(user)
+    }
   }
 
   #own(symbol: Sign) {
