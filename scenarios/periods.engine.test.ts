@@ -329,6 +329,15 @@ test('no month closes while the books contradict themselves', async () => {
   await period('2026-10', 'close')
 })
 
+test('a period is never archived', async () => {
+  const id = await idOfPeriod('2026-10')
+  const { service, actor } = company
+  const { version } = (await service.read(actor, 'accounting-period', id)).body
+  const body = { version, archived: true }
+  const archive = service.write(actor, null, (unit) => service.change(unit, 'accounting-period', id, body))
+  await expect(archive).rejects.toMatchObject({ status: 409, code: 'kept-active' })
+})
+
 test('periods touch: neither a gap nor an overlap at either end', async () => {
   const year = (name: string, startDate: string, endDate: string) =>
     company.create('accounting-period', { name, fiscalYear: Number.parseInt(startDate, 10), startDate, endDate })

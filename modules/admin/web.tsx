@@ -1,4 +1,6 @@
 import { defineWeb, late } from '@lumbung/screens'
+import { audit } from './audit/definition.ts'
+import { SealedButton } from './audit/sealed-button.tsx'
 import { backupPage } from './backup/page.ts'
 import { module } from './module/definition.ts'
 import { ResetButton } from './module/reset-button.tsx'
@@ -18,6 +20,7 @@ export const web = defineWeb({
     [user.key]: { cards: { devices: late(async () => (await import('./user/devices-card.tsx')).DevicesCard) } },
   },
   list: {
+    [audit.key]: { buttons: SealedButton },
     [module.key]: { buttons: ResetButton },
     [moduleGroup.key]: { buttons: ResetButton },
   },

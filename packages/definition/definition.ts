@@ -70,8 +70,6 @@ interface ListLayout<Keys extends string> {
   readonly grouped?: Keys
   /** Its rows are as many as ever happened: texts are searched in them within days, or `by` what an index knows. */
   readonly long?: { readonly days: Keys; readonly by: readonly Keys[] }
-  /** Where administrators take it whole, with what proves it. */
-  readonly sealed?: string
 }
 
 interface FormLayout<Keys extends string> {
@@ -197,12 +195,8 @@ interface MasterDefinition<K extends string, F extends Fields, Keys extends stri
   readonly few?: true
   /** Only read in daily use; records come from the seed. */
   readonly readOnly?: true
-  /** Every open page holds what follows from its records: where one is saved, that is read anew. */
-  readonly heldByPages?: true
-  /** Put away at most, never removed: its records are named where no reference is. */
-  readonly kept?: true
-  /** Never put away: its records stand as long as the books. */
-  readonly standing?: true
+  /** Archived at most, never removed: named where no reference is. Or always active, as long as the books are kept. */
+  readonly kept?: 'archivable' | 'active'
   readonly once?: ToldOnce
   /** A new record may begin as a copy of one; what must be unique is left to be typed. */
   readonly copied?: true

@@ -108,7 +108,7 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'rows'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'computed' | 'rows'> & {
   optional?: boolean
   derived?: boolean
   fixed?: boolean
@@ -177,10 +177,7 @@ export const f = {
   date: <const O extends Common & { default?: 'today' }>(options: O = {} as O) => field<DateText, O>('date', options),
   time: <const O extends Common & { default?: 'now' }>(options: O = {} as O) => field<string, O>('time', options),
   flag: <const O extends Common & { default?: boolean }>(options: O = {} as O) => field<boolean, O>('flag', options),
-  choice: <
-    const C extends Readonly<Record<string, Words>>,
-    const O extends Common & { computed?: true; default?: keyof C & string },
-  >(
+  choice: <const C extends Readonly<Record<string, Words>>, const O extends Common & { default?: keyof C & string }>(
     choices: C,
     options: O = {} as O,
   ): Field<keyof C & string, Opt<O>> => ({ kind: 'choice', options: { ...options, choices } }),

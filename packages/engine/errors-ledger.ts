@@ -214,6 +214,10 @@ export const ledgerErrors: Catalogue = {
     '{name} stays in the books and is not removed. Archive it instead.',
     '{name} tetap ada dalam pembukuan dan tidak dihapus. Arsipkan saja.',
   ],
+  'kept-active': [
+    '{name} is not archived: the books need it as long as they are kept.',
+    '{name} tidak diarsipkan: pembukuan memerlukannya selama pembukuan disimpan.',
+  ],
   'last-administrator': [
     'At least one active administrator must remain.',
     'Harus tetap ada paling sedikit satu administrator yang aktif.',

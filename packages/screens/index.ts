@@ -2,6 +2,7 @@
 // how values and sentences read. Whatever else is here belongs to the generic screens.
 export { useCatalog } from './catalog.ts'
 export { client } from './client.ts'
+export { download } from './download.ts'
 export type { RecordForm } from './document/form.ts'
 export { useHeader } from './document/use-form.ts'
 export { readDayText, showCount, showDay, showInstant, showSize, timeBetween, today } from './formatting.ts'

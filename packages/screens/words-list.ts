@@ -48,7 +48,6 @@ export const listWords = {
   export: ['Export', 'Ekspor'],
   exportXlsx: ['Excel (xlsx)', 'Excel (xlsx)'],
   exportCsv: ['CSV', 'CSV'],
-  exportSealed: ['Whole trail with its seals', 'Seluruh jejak beserta segelnya'],
   rowsNone: ['No rows', 'Tidak ada baris'],
   rowsShown: ['1–{shown} of {total}', '1–{shown} dari {total}'],
   rowsAbout: ['1–{shown} of about {total}', '1–{shown} dari sekitar {total}'],

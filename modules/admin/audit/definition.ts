@@ -106,7 +106,6 @@ export const audit = defineMaster({
     search: ['number', 'userName'],
     sort: '-date',
     long: { days: 'date', by: ['changedBy', 'sourceType'] },
-    sealed: '/audit/chain',
   },
   form: {
     header: [...SHOWN, 'branch'],

@@ -8,7 +8,7 @@ export const moduleGroup = defineMaster({
   path: '/setting/module-group',
   identity: { code: 'code', name: 'name' },
   few: true,
-  kept: true,
+  kept: 'archivable',
   fields: {
     code: f.code({ max: 40, unique: true, fixed: true }),
     name: f.text({ max: 60 }),

@@ -11,7 +11,7 @@ export const module = defineMaster({
   path: '/setting/module',
   identity: { code: 'code', name: 'name' },
   few: true,
-  kept: true,
+  kept: 'archivable',
   fields: {
     code: f.code({ max: 80, unique: true, fixed: true }),
     kind: f.choice(

@@ -14,7 +14,6 @@ export const transactionType = defineMaster({
   few: true,
   copied: true,
   // Documents of its class name one from then on.
-  heldByPages: true,
   fields: {
     class: f.code({ max: 60, keyOf: 'document' }),
     ...bilingualName,

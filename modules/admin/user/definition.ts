@@ -9,7 +9,7 @@ export const user = defineMaster({
   module: 'admin',
   path: '/setting/user',
   identity: { code: 'email', name: 'name' },
-  kept: true,
+  kept: 'archivable',
   impersonates: 'user',
   fields: {
     name: f.text({ max: 100 }),

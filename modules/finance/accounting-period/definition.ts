@@ -23,7 +23,7 @@ export const accountingPeriod = defineMaster({
   list: { columns: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'], search: ['name'], sort: '-startDate' },
   form: { header: ['name', 'fiscalYear', 'startDate', 'endDate', 'status'] },
   menu: { group: 'finance', order: 900 },
-  standing: true,
+  kept: 'active',
   // The engine checks each against its neighbours (finance 4).
   actions: {
     update: { when: { status: ['future', 'active', 'closing'] } },

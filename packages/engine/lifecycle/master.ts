@@ -62,6 +62,8 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   checkVersion(stored, version)
   const read = await readValues(unit, definition, fields, stored)
   const isArchived = archived ?? stored.archived === true
+  if (isArchived && definition.kept === 'active')
+    throw new Problem(409, 'kept-active', { name: shownAs(definition, stored) })
   const typed: Values = { ...(await calculated(unit, definition, read, false)), archived: isArchived }
   const held = await heldChange(unit, definition, typed, stored)
   if (!held) return writeChanged(unit, definition, typed, stored, { action: actionOf(stored, isArchived) })
@@ -154,7 +156,7 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
-  if (definition.kept) throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
+  if (definition.kept === 'archivable') throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
   if (definition.approvable && (await waitingChange(unit, id)))
     throw new Problem(409, 'change-undecided', { name: shownAs(definition, stored) })
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)

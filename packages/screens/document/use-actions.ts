@@ -134,7 +134,7 @@ const isKept = (definition: Definition): boolean =>
 
 /** Whether records of this kind are put away once they are no longer used. */
 export const isArchivable = (definition: Definition): boolean =>
-  isKept(definition) && !(definition.kind === 'master' && definition.standing)
+  isKept(definition) && !(definition.kind === 'master' && definition.kept === 'active')
 
 /** The actions that its definition declares for the state it is in, and archiving or restoring it. */
 function masterActions(form: RecordForm, permits: (right: string) => boolean): readonly Action[] {

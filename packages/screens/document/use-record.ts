@@ -99,7 +99,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     if (outcome.kind !== 'saved') return told(outcome)
     show(outcome.record, outcome.sent, isStaying)
     const { definition } = form.resource
-    if (definition.kind === 'master' && definition.heldByPages) void renewMeta()
+    // What every open page knows of the company follows from masters of which it has a handful.
+    if (definition.kind === 'master' && definition.few) void renewMeta()
     return isQuiet || tell(outcome.record)
   }
   const ways = { save: () => save(true), saveFirst: () => save(true, true), saveAndLeave: () => save(false) }

@@ -34,12 +34,11 @@ export const downloadAs = (format: string, address: string): void =>
   download(`${address}${address.endsWith('?') ? '' : '&'}format=${format}`)
 
 /** Downloads this view, all its rows, streamed by the server. */
-export function ExportMenu({ address, sealed }: { readonly address: string; readonly sealed?: string | undefined }) {
+export function ExportMenu({ address }: { readonly address: string }) {
   const say = useSay()
   const actions = [
     { id: 'xlsx', label: say('exportXlsx'), onAction: () => downloadAs('xlsx', address) },
     { id: 'csv', label: say('exportCsv'), onAction: () => downloadAs('csv', address) },
-    ...(sealed === undefined ? [] : [{ id: 'sealed', label: say('exportSealed'), onAction: () => download(sealed) }]),
   ]
   return <MenuButton label={say('export')} hasText icon="download" groups={[{ id: 'formats', actions }]} />
 }

@@ -111,7 +111,6 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const session = useSession()
   const canCreate = useCanCreate(resource)
   const { definition } = resource
-  const { sealed } = definition.list
   const module = catalog.modules.find((one) => one.key === definition.module)
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
   const actions = (
@@ -119,10 +118,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
       {isAboutDocuments(definition) ? <RuleTestButton document="" /> : null}
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
-        <ExportMenu
-          address={exportAddress(resource, control.state)}
-          sealed={session.user.administrator && sealed ? client.address(sealed) : undefined}
-        />
+        <ExportMenu address={exportAddress(resource, control.state)} />
       ) : null}
       <TogetherButtons {...{ resource, canCreate }} />
       {canCreate ? <NewButton resource={resource} /> : null}
