@@ -209,6 +209,13 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
   }
 })
 
+test('the voucher of a receipt tells the accounts it was booked to', async () => {
+  const { text } = await paperOf('cash-bank-receipt', 'voucher')
+  for (const part of ['Bukti Penerimaan Kas/Bank', '# Tujuh juta lima ratus ribu rupiah #', '111201', '213101'])
+    expect(text).toContain(part)
+  expect((await paperOf('cash-bank-issued', null)).text).toContain('Bukti Pengeluaran Kas/Bank')
+})
+
 test('rupiah that pay dollars are written as rupiah, in figures and in words; what they pay as dollars', async () => {
   const { text } = await paperOf('cash-bank-issued', null)
   for (const part of ['Rp 1.590.000,00', '# Satu juta lima ratus sembilan puluh ribu rupiah #', 'USD 100,00'])

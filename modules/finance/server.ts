@@ -12,7 +12,8 @@ import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
 import { fill as fillReceipt, fillNeeds as receiptFillNeeds } from './cash-bank-receipt/fill.ts'
 import { make as makeReceipt, needs as transferNeeds } from './cash-bank-receipt/from-cash-bank-issued.ts'
 import { post as postReceipt } from './cash-bank-receipt/posting.ts'
-import { officialReceipt } from './cash-bank-receipt/print.ts'
+import { paymentVoucher } from './cash-bank-issued/print.ts'
+import { officialReceipt, receiptVoucher } from './cash-bank-receipt/print.ts'
 import { voidedReceiptFindings, voidedReceiptNeeds } from './cash-bank/floor.ts'
 import { needs as receiptNeeds, rules as receiptRules } from './cash-bank-receipt/rules.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
@@ -114,7 +115,7 @@ export const financeServer: ModuleServer<ModuleRoute> = {
     accountPayableOutstanding,
   ],
   closeChecks: [unreconciledBanks],
-  prints: [officialReceipt],
+  prints: [officialReceipt, receiptVoucher, paymentVoucher],
   watches: [overdueWatch],
   errors,
 }

@@ -19,6 +19,11 @@ export const purchasing = defineModule({
   title: ['Purchasing', 'Pembelian'],
   icon: 'truck',
   order: 20,
+  tabs: [
+    { of: supplier.key, title: ['Orders', 'Pesanan'], resource: purchaseOrder.key, by: 'supplier' },
+    { of: supplier.key, title: ['Receivings', 'Penerimaan'], resource: receiving.key, by: 'supplier' },
+    { of: supplier.key, title: ['Invoices', 'Faktur'], resource: purchaseInvoice.key, by: 'supplier' },
+  ],
   resources: [
     resource(purchaseOrder, purchaseOrderLabels, orderCalculation),
     resource(receiving, receivingLabels, receivingCalculation),

@@ -32,6 +32,11 @@ export const sales = defineModule({
   title: ['Sales', 'Penjualan'],
   icon: 'shopping-cart',
   order: 10,
+  tabs: [
+    { of: customer.key, title: ['Orders', 'Pesanan'], resource: salesOrder.key, by: 'customer' },
+    { of: customer.key, title: ['Shipments', 'Pengiriman'], resource: shipment.key, by: 'customer' },
+    { of: customer.key, title: ['Invoices', 'Faktur'], resource: salesInvoice.key, by: 'customer' },
+  ],
   resources: [
     resource(salesOrder, salesOrderLabels, orderCalculation),
     resource(deliveryOrder, deliveryOrderLabels, deliveryCalculation),

@@ -1,3 +1,4 @@
+import type { Words } from '@lumbung/core'
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
 import {
   allocatedProgress,
@@ -8,6 +9,11 @@ import {
   PARTY_KINDS,
   totalFields,
 } from '../cash-bank/fields.ts'
+
+export const PAPERS = {
+  print: ['Official receipt', 'Kuitansi'],
+  voucher: ['Receipt voucher', 'Bukti penerimaan kas/bank'],
+} as const satisfies Readonly<Record<string, Words>>
 
 /** Money in (finance 5.2). */
 export const cashBankReceipt = defineDocument({
@@ -20,6 +26,7 @@ export const cashBankReceipt = defineDocument({
   total: 'amount',
   totalIn: { currency: 'bankCurrency', rate: 'bankRate' },
   postsMoney: true,
+  papers: PAPERS,
   takesFromType: ['counterAccount', 'bank', 'partyKind'],
   fields: {
     ...headerFields,

@@ -2,7 +2,7 @@
 // receipt of strictly more than 5,000,000 bears stamp duty, so it has a place for the stamp.
 import { Decimal, ONE, type Words } from '@lumbung/core'
 import { definePrint, f, fact, type FactsOf, view } from '@lumbung/definition'
-import { type CashBankReceipt, cashBankReceipt } from './definition.ts'
+import { type CashBankReceipt, cashBankReceipt, PAPERS } from './definition.ts'
 
 /** Amounts above this bear stamp duty (UU 10/2020). */
 const STAMP_ABOVE = new Decimal(5_000_000)
@@ -12,7 +12,6 @@ const supplierNameView = view('supplier', { name: f.text({}) })
 const bankNameView = view('bank', { name: f.text({}) })
 
 const words = {
-  title: ['Official receipt', 'Kuitansi'],
   from: ['Received from', 'Telah terima dari'],
   sum: ['The sum of', 'Uang sejumlah'],
   purpose: ['In payment of', 'Untuk pembayaran'],
@@ -47,7 +46,7 @@ const rupiahOf = ({ amount, bankRate }: CashBankReceipt): Decimal => amount.time
 
 export const officialReceipt = definePrint(cashBankReceipt, {
   key: 'print',
-  name: words.title,
+  name: PAPERS.print,
   needs,
   source: new URL('./print.typ', import.meta.url),
   compose: (sheet, receipt, facts, write) => {
@@ -55,7 +54,7 @@ export const officialReceipt = definePrint(cashBankReceipt, {
     const [spoken, spokenOther] = write.inWords(receipt.amount)
     return {
       ...sheet,
-      title: write.label(words.title),
+      title: write.label(PAPERS.print),
       own: {
         from: write.label(words.from)[0],
         fromOther: write.label(words.from)[1],
@@ -78,4 +77,12 @@ export const officialReceipt = definePrint(cashBankReceipt, {
       },
     }
   },
+})
+
+/** What stays here: the same money with the accounts it was booked to, signed by who made it and who approved it. */
+export const receiptVoucher = definePrint(cashBankReceipt, {
+  key: 'voucher',
+  name: PAPERS.voucher,
+  journal: true,
+  compose: (sheet, _receipt, _facts, write) => ({ ...sheet, title: write.label(PAPERS.voucher) }),
 })

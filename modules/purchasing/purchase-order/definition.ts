@@ -88,6 +88,10 @@ export const purchaseOrder = defineDocument({
         ['Partly received', 'Diterima sebagian'],
         ['Received', 'Diterima'],
       ],
+      closed: [
+        ['Not received', 'Tidak diterima'],
+        ['Rest not received', 'Sisa tidak diterima'],
+      ],
     },
     invoiced: {
       ...byOrderLine('purchase-invoice'),

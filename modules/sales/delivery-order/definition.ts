@@ -54,6 +54,10 @@ export const deliveryOrder = defineDocument({
         ['Partly shipped', 'Dikirim sebagian'],
         ['Shipped', 'Dikirim'],
       ],
+      closed: [
+        ['Not shipped', 'Tidak dikirim'],
+        ['Rest not shipped', 'Sisa tidak dikirim'],
+      ],
       ready: { noted: 'picked', of: 'quantity', words: ['Picked', 'Terambil'] },
     },
   },

@@ -109,6 +109,10 @@ export const salesOrder = defineDocument({
         ['Partly delivered', 'Terkirim sebagian'],
         ['Delivered', 'Terkirim'],
       ],
+      closed: [
+        ['Not delivered', 'Tidak dikirim'],
+        ['Rest not delivered', 'Sisa tidak dikirim'],
+      ],
     },
     instructed: {
       ...byOrderLine('delivery-order'),
