@@ -332,8 +332,8 @@ test('no month closes while the books contradict themselves', async () => {
 test('a period is never archived', async () => {
   const id = await idOfPeriod('2026-10')
   const { service, actor } = company
-  const { version } = (await service.read(actor, 'accounting-period', id)).body
-  const body = { version, archived: true }
+  const stored = (await service.read(actor, 'accounting-period', id)).body as Row
+  const body = { version: stored.version, archived: true }
   const archive = service.write(actor, null, (unit) => service.change(unit, 'accounting-period', id, body))
   await expect(archive).rejects.toMatchObject({ status: 409, code: 'kept-active' })
 })
