@@ -1,18 +1,37 @@
 // What pages and slots of modules are made of, beside the interface kit: asking the server, the record they stand on,
 // how values and sentences read. Whatever else is here belongs to the generic screens.
-export { useCatalog } from './catalog.ts'
+export { LevelPeople } from './approval/level-people.tsx'
+export type { Approver } from './approval/approval.ts'
+export {
+  askedAs,
+  bringSpoken,
+  fieldsOf,
+  fieldTitle,
+  type Spoken,
+  subjectOf,
+  useSpoken,
+  valueOf,
+} from './approval/rule-subject.ts'
+export { conditionText, peopleText, type RulePart, ruleParts, type RuleSubject } from './approval/rule-words.ts'
+export { allApprovable, approvableOf, type Catalog, catalogOf, identityOf, pluralOf, useCatalog } from './catalog.ts'
 export { client } from './client.ts'
 export { download } from './download.ts'
 export type { RecordForm } from './document/form.ts'
-export { useHeader } from './document/use-form.ts'
+export { nameText } from './document/identity.ts'
+export { useHeader, useProblems } from './document/use-form.ts'
 export { readDayText, showCount, showDay, showInstant, showSize, timeBetween, today } from './formatting.ts'
-export { PATHS, recordPath, withQuery } from './paths.ts'
-export { ApiProblem, asJson, asText, type Json, Unreachable } from './problem.ts'
+export type { AnyField, ControlProps } from './kinds/kind-screen.ts'
+export { kindScreen, showValue } from './kinds/kinds.ts'
+export { codeOf, nameOf } from './kinds/reference.ts'
+export { apiPath, PATHS, recordPath, withQuery } from './paths.ts'
+export { ApiProblem, asJson, asRows, asText, type Json, Unreachable } from './problem.ts'
 export { UserSessions } from './profile/user-sessions.tsx'
+export { commonRights, type RightGroup, type RightTitle, rightTitles } from './rights.ts'
 export { may, readMetaAnew, useSession } from './session.ts'
 export { BrokenPanel, BrokenPart } from './shell/broken-panel.tsx'
 export { PageFrame } from './shell/page-frame.tsx'
 export { errorText, toastError, toasts } from './shell/toasts.ts'
-export { defineWeb, type ListSlotProps, type RecordSlotProps } from './web.ts'
+export { useWhole } from './use-wholes.ts'
+export { defineWeb, type FieldSlotProps, type LinesSlotProps, type ListSlotProps, type RecordSlotProps } from './web.ts'
 export { late } from './late.tsx'
 export { type Says, useIn, useWords } from './words.ts'

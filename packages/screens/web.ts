@@ -1,16 +1,41 @@
 // What a module places on the screens beside what follows from its definitions. It lists this in its `web.tsx`, which
 // is fetched with its definitions: by the pages that show something of it, never by the first one.
+import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { RecordForm } from './document/form.ts'
+import type { ControlProps } from './kinds/kind-screen.ts'
 import type { Late } from './late.tsx'
+import type { Json } from './problem.ts'
 
 export interface RecordSlotProps {
   readonly form: RecordForm
 }
 
+/** A field of the header: what every control is handed, and the record as it is typed. */
+export interface FieldSlotProps extends ControlProps {
+  readonly form: RecordForm
+}
+
+export interface LinesSlotProps {
+  readonly form: RecordForm
+  /** The field that they are. */
+  readonly name: string
+  readonly isReadOnly: boolean
+  /** A tab over it says its name and its count already. */
+  readonly isNamed: boolean
+}
+
 /** On the page of a record. */
 interface RecordSlots {
+  /** Buttons in its header, beside those that every record has. */
+  readonly buttons?: ComponentType<RecordSlotProps>
+  /** Over its fields, where a document says who approves it. */
+  readonly headerPanel?: ComponentType<RecordSlotProps>
+  /** By field of the header: what it is entered and read in, in place of the control of its kind. */
+  readonly fields?: Readonly<Record<string, ComponentType<FieldSlotProps>>>
+  /** By field below the header: what it is entered and read in, in place of the grid of lines. */
+  readonly lines?: Readonly<Record<string, ComponentType<LinesSlotProps>>>
   /** Cards below its fields and lines, in this order. */
   readonly cards?: Readonly<Record<string, ComponentType<RecordSlotProps>>>
 }
@@ -20,10 +45,18 @@ export interface ListSlotProps {
   readonly canCreate: boolean
 }
 
+/** A column of a list whose cells a module draws. */
+interface ListColumn {
+  readonly title: Words
+  readonly Cell: ComponentType<{ readonly row: Json }>
+}
+
 /** On the list of a resource. */
 interface ListSlots {
   /** Buttons over it, for what is done without choosing any of its records. */
   readonly buttons?: ComponentType<ListSlotProps>
+  /** Columns behind its own, which take the room that is left. */
+  readonly columns?: Readonly<Record<string, ListColumn>>
 }
 
 export interface PageProps {

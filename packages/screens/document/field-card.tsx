@@ -1,10 +1,11 @@
 import { isOfSomeTypes, takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import type { AnyField } from '../kinds/kind-screen.ts'
+import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { asText } from '../problem.ts'
 import { useWhole } from '../use-wholes.ts'
+import { useWeb } from '../web.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -51,37 +52,39 @@ function OpenField(props: FormFieldProps) {
   const isAsked = useRequired(form).has(name)
   const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
-  const stored = form.resource.definition.fields[name]
+  const { definition } = form.resource
+  const Own = useWeb(definition.module).record?.[definition.key]?.fields?.[name]
+  const stored = definition.fields[name]
   // Another field may decide how this one is entered, and whether it is.
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.subject ?? name)
   const { shownFor } = stored?.options ?? {}
   const decider = asText(useFieldValue(form, shownFor?.by ?? name))
   if (!stored || stored.kind === 'lines' || (shownFor && !shownFor.values.has(decider))) return null
   const field = readAs(stored, form.header())
-  const { Control } = kindScreen(field)
   const { options } = stored
   const isFixed = options.fixed === true && form.base !== null
   const isClosed = isReadOnly || isFixed || !isOpenIn(form.scope, stored)
-  return (
-    <Control
-      id={fieldId(name)}
-      field={field}
-      path={name}
-      resource={form.resource}
-      draft={draft}
-      value={value}
-      onChange={(next) => form.set(name, next)}
-      label={inLanguage(wordsOf(form.resource, name))}
-      labelPlace={labelPlace}
-      sign={sign}
-      // Of what cannot be changed nothing is asked.
-      isRequired={!isClosed && (isAsked || isAlwaysAsked(stored))}
-      isReadOnly={isClosed}
-      error={error}
-      isFilled={isFilled}
-      autoFocus={autoFocus}
-    />
-  )
+  const face: ControlProps = {
+    id: fieldId(name),
+    field,
+    path: name,
+    resource: form.resource,
+    draft,
+    value,
+    onChange: (next) => form.set(name, next),
+    label: inLanguage(wordsOf(form.resource, name)),
+    labelPlace,
+    sign,
+    // Of what cannot be changed nothing is asked.
+    isRequired: !isClosed && (isAsked || isAlwaysAsked(stored)),
+    isReadOnly: isClosed,
+    error,
+    isFilled,
+    autoFocus,
+  }
+  if (Own) return <Own {...face} form={form} />
+  const { Control } = kindScreen(field)
+  return <Control {...face} />
 }
 
 /** Whether a field must be filled whatever the others hold. */

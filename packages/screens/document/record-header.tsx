@@ -22,6 +22,7 @@ import { copyOf } from './field-values.ts'
 import type { RecordForm } from './form.ts'
 import { declaredOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
+import { Placed } from './placed.tsx'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
 import { SidePanelButton, type SidePanelState } from './side-panel.tsx'
@@ -111,6 +112,7 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
           {say(isPosted ? 'effects' : 'preview')}
         </Button>
       ) : null}
+      <Placed form={form} at="buttons" />
       <AccessButton form={form} />
       <PreviewButton form={form} />
       {panel ? <SidePanelButton panel={panel} /> : null}

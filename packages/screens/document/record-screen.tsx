@@ -12,9 +12,10 @@ import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
 import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
+import { useWeb } from '../web.ts'
 import { useIn } from '../words.ts'
 import { titleOf, useCatalog } from '../catalog.ts'
-import { PlacedCards } from './placed-cards.tsx'
+import { Placed, PlacedCards } from './placed.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import styles from './document.module.css'
 import { EffectsCard, PreviewDrawer } from './effects-card.tsx'
@@ -189,6 +190,7 @@ function ReadBody({
 
 const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
   <CrashFence>
+    <Placed form={form} at="headerPanel" />
     {isAboutDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
   </CrashFence>
 )
@@ -234,7 +236,16 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   }
   const names = all.filter(isSaid)
   const isTabbed = names.length > 1 && definition.kind !== 'document'
+  const placed = useWeb(definition.module).record?.[definition.key]?.lines
   const card = (name: string) => {
+    const Own = placed?.[name]
+    if (Own) {
+      return (
+        <CrashFence key={name}>
+          <Own {...{ form, name, isReadOnly }} isNamed={isTabbed} />
+        </CrashFence>
+      )
+    }
     if (definition.fields[name]?.options.keyOf === 'right')
       return <RightsCard key={name} {...{ form, name, isReadOnly }} />
     if (definition.fields[name]?.options.subject !== undefined)

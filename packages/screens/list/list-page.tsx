@@ -36,6 +36,7 @@ import { type ListControl, useListState } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
+import { usePlacedColumns } from './placed-columns.tsx'
 import { firstIn, isHeading, kindOf, useGrouped, withHeadings } from './use-grouped.tsx'
 import { useRows } from './use-rows.ts'
 import { type Sums, useSums } from './use-sums.ts'
@@ -220,6 +221,7 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
   const language = useLanguage()
   const catalog = useCatalog()
   const rule = useRuleColumn(resource)
+  const placed = usePlacedColumns(resource)
   const wholes = useWholes(kindsNamed(catalog, resource.definition, rows ?? NO_ROWS))
   const columnKeys = chosen.join(',')
   const isBare = (key: string): boolean => rows?.every((row) => (row[key] ?? '') === '') ?? false
@@ -229,8 +231,9 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
     const empty = new Set(emptyKeys.split(','))
     const columns = listColumns({ resource, keys, empty, catalog, wholes, language, say })
     // What it says takes the room that is left.
+    if (placed.length > 0) return [...columns.map((one) => ({ ...one, isGrowing: false })), ...placed]
     return rule ? [...columns.map((one) => ({ ...one, isGrowing: false })), rule] : columns
-  }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, rule])
+  }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, rule, placed])
 }
 
 function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListTableProps) {

@@ -1,6 +1,17 @@
 import { CrashFence } from '../shell/crash.tsx'
 import { type RecordSlotProps, useWeb } from '../web.ts'
 
+/** What its module places at one place of a record. */
+export function Placed({ form, at }: RecordSlotProps & { readonly at: 'buttons' | 'headerPanel' }) {
+  const { definition } = form.resource
+  const Part = useWeb(definition.module).record?.[definition.key]?.[at]
+  return Part ? (
+    <CrashFence>
+      <Part form={form} />
+    </CrashFence>
+  ) : null
+}
+
 /** The cards that its module places below a record. */
 export function PlacedCards({ form }: RecordSlotProps) {
   const { definition } = form.resource
