@@ -1,0 +1,15 @@
+import { asText, type Json, subjectOf, useCatalog, useSpoken } from '@lumbung/screens'
+import { useLanguage } from '@lumbung/ui'
+import { ruleText } from './rule-text.ts'
+import { useApprovalRules } from './use-approval-rules.ts'
+
+/** In the list of sets: what this one says. */
+export function RuleCell({ row }: { readonly row: Json }) {
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const rule = useApprovalRules().data?.find(({ id }) => id === row.id)
+  const spoken = useSpoken(rule ? [rule.document] : []).get(asText(rule?.document))
+  if (!rule || !spoken) return null
+  const text = ruleText(subjectOf(rule.matched, spoken, catalog, language), rule.levels, language)
+  return <span title={text}>{text}</span>
+}

@@ -1,0 +1,42 @@
+import { resource } from '@lumbung/definition'
+import { catalogOf } from '@lumbung/screens/catalog.ts'
+import { rightTitles } from '@lumbung/screens'
+import { expect, test } from 'vitest'
+import { comparison } from './comparison.ts'
+import { role } from './definition.ts'
+import { labels } from './labels.ts'
+
+const roles = resource(role, labels)
+const module = {
+  key: 'admin',
+  title: ['Settings', 'Pengaturan'],
+  icon: 'settings',
+  order: 1,
+  resources: [roles],
+} as const
+const groups = [{ key: 'role', module: 'admin', rights: ['read', 'update', 'delete'] }]
+const titles = rightTitles(groups, { catalog: catalogOf([module]), language: 'en' })
+
+const clerk = { code: 'C', name: 'Clerk', administrator: false, permissions: ['role.read', 'role.update'] }
+const lines = (other: Record<string, unknown>) =>
+  comparison(roles, [clerk, other], titles, 'en')
+    .filter((row) => row.isDifferent)
+    .map(({ area, family, what, own, other: theirs }) => [area, family, what, own, theirs].join(' | '))
+
+test('what only one of two holds stands in its own line, in words', () => {
+  expect(lines({ ...clerk, code: 'D', name: 'Other', permissions: ['role.read', 'role.delete'] })).toEqual([
+    'Settings | Roles | Change | Yes | No',
+    'Settings | Roles | Delete | No | Yes',
+  ])
+})
+
+test('two alike differ in nothing, whatever they are called', () => {
+  expect(lines({ ...clerk, code: 'D', name: 'Other' })).toEqual([])
+})
+
+test('an administrator holds every right', () => {
+  expect(lines({ code: 'A', name: 'All', administrator: true, permissions: [] })).toEqual([
+    ' | Administrator |  | No | Yes',
+    'Settings | Roles | Delete | No | Yes',
+  ])
+})

@@ -1,0 +1,19 @@
+import type { Words } from '@lumbung/core'
+
+/** What is said on the page of a role. */
+export const roleWords = {
+  rightArea: ['Area', 'Bidang'],
+  rightFamily: ['Screen', 'Layar'],
+  rightSpecial: ['May', 'Boleh'],
+  rightsCompare: ['Compare', 'Bandingkan'],
+  rightsCompareTitle: ['Compare {name}', 'Bandingkan {name}'],
+  rightsCompareWith: ['Compare with', 'Bandingkan dengan'],
+  rightsCompareDifferences: ['Differences only', 'Hanya perbedaan'],
+  rightsCompareNone: ['Choose what to compare with.', 'Pilih pembandingnya.'],
+  rightsCompareSame: ['There is no difference.', 'Tidak ada perbedaan.'],
+  rightsCompareOnly: ['{count} only in {name}', '{count} hanya di {name}'],
+  rightsCompareWhat: ['May', 'Boleh'],
+  rightHeld: ['Yes', 'Ya'],
+  rightNotHeld: ['No', 'Tidak'],
+  previewAs: ['Preview as', 'Pratinjau sebagai'],
+} as const satisfies Readonly<Record<string, Words>>
