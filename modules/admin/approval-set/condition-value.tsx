@@ -1,5 +1,5 @@
 import { type ConditionField, type Head, valuesNamed } from '@lumbung/definition'
-import { type AnyField, askedAs, type Catalog, codeOf, kindScreen, useIn, valueOf } from '@lumbung/screens'
+import { type AnyField, askedAs, type Catalog, codeOf, KindControl, useIn, valueOf } from '@lumbung/screens'
 import { MultiSelect } from '@lumbung/ui'
 
 interface ConditionValueProps {
@@ -22,11 +22,10 @@ export function ConditionValue({ operator, ...props }: ConditionValueProps) {
   if (!resource) return null
   if (operator === 'among') return <ConditionValues {...props} resource={resource} />
   const field = askedAs(found)
-  const { Control } = kindScreen(field)
   const change = (value: unknown): void =>
     onText(codeOf(value) || (typeof value === 'object' ? '' : String(value ?? '')))
   return (
-    <Control
+    <KindControl
       {...face}
       field={field}
       path={found.at}
@@ -60,9 +59,8 @@ function ConditionValues({
     return <MultiSelect {...face} options={choices} value={named} onChange={(chosen) => onText(chosen.join(','))} />
   }
   const field: AnyField = { ...askedAs(found), kind: 'refs' }
-  const { Control } = kindScreen(field)
   return (
-    <Control
+    <KindControl
       {...face}
       {...{ field, resource }}
       path={found.at}

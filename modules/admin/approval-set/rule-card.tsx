@@ -16,13 +16,13 @@ import { Card, useLanguage } from '@lumbung/ui'
 import { useSyncExternalStore } from 'react'
 import styles from './conditions.module.css'
 import { RuleTestButton } from './rule-test.tsx'
-import { ruleText } from './rule-text.ts'
+import { ruleText } from './rule-text.tsx'
 import { approvalSetWords } from './words.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const partOf = (values: Json): RulePart => ({
-  level: Number(values.level ?? 1),
+  level: typeof values.level === 'number' ? values.level : 1,
   group: nameOf(values.group) || null,
   user: nameOf(values.user) || null,
   quorum: asText(values.quorum),

@@ -1,6 +1,6 @@
 import { asText, type Json, subjectOf, useCatalog, useSpoken } from '@lumbung/screens'
 import { useLanguage } from '@lumbung/ui'
-import { ruleText } from './rule-text.ts'
+import { ruleText } from './rule-text.tsx'
 import { useApprovalRules } from './use-approval-rules.ts'
 
 /** In the list of sets: what this one says. */

@@ -12,7 +12,7 @@ import {
 } from '@lumbung/screens'
 import { Banner, Timeline, type TimelineStep, useLanguage } from '@lumbung/ui'
 import styles from './conditions.module.css'
-import { ruleText } from './rule-text.ts'
+import { ruleText } from './rule-text.tsx'
 import type { ApprovalRule } from './use-approval-rules.ts'
 import { approvalSetWords } from './words.ts'
 

@@ -15,7 +15,7 @@ import {
 import { Badge, Button, EmptyState, Modal, Select, SkeletonRows, Toggle, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { comparison, type ComparedRow } from './comparison.ts'
+import { comparison, type ComparedRow } from './comparison.tsx'
 import styles from './rights.module.css'
 import { useAsked } from './use-asked.ts'
 import { roleWords } from './words.ts'

@@ -1,21 +1,15 @@
 import { resource } from '@lumbung/definition'
-import { catalogOf } from '@lumbung/screens/catalog.ts'
-import { rightTitles } from '@lumbung/screens'
 import { expect, test } from 'vitest'
-import { comparison } from './comparison.ts'
+import { comparison } from './comparison.tsx'
 import { role } from './definition.ts'
 import { labels } from './labels.ts'
 
 const roles = resource(role, labels)
-const module = {
-  key: 'admin',
-  title: ['Settings', 'Pengaturan'],
-  icon: 'settings',
-  order: 1,
-  resources: [roles],
-} as const
-const groups = [{ key: 'role', module: 'admin', rights: ['read', 'update', 'delete'] }]
-const titles = rightTitles(groups, { catalog: catalogOf([module]), language: 'en' })
+const titles = [
+  { right: 'read', what: 'Read' },
+  { right: 'update', what: 'Change' },
+  { right: 'delete', what: 'Delete' },
+].map((one) => ({ ...one, key: `role.${one.right}`, group: 'role', area: 'Settings', family: 'Roles' }))
 
 const clerk = { code: 'C', name: 'Clerk', administrator: false, permissions: ['role.read', 'role.update'] }
 const lines = (other: Record<string, unknown>) =>

@@ -8,7 +8,6 @@ export const role = defineMaster({
   identity: { code: 'code', name: 'name' },
   few: true,
   copied: true,
-  impersonates: 'role',
   fields: {
     code: f.code({ max: 40, unique: true }),
     name: f.text({ max: 120 }),

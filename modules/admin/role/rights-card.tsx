@@ -11,7 +11,7 @@ import {
 import { Card, createGridStore, GridTools, LineGrid, SkeletonRows, useLanguage } from '@lumbung/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { CompareButton } from './compare-dialog.tsx'
-import { rightColumns, rightLines, rightsIn } from './right-rows.ts'
+import { rightColumns, rightLines, rightsIn } from './right-rows.tsx'
 import styles from './rights.module.css'
 import { useRightTitles } from './use-right-titles.ts'
 import { roleWords } from './words.ts'

@@ -21,7 +21,7 @@ import { role } from '../role/definition.ts'
 import styles from '../role/rights.module.css'
 import { useAsked } from '../role/use-asked.ts'
 import { useRightTitles } from '../role/use-right-titles.ts'
-import { type Access, accessLines } from './access.ts'
+import { type Access, accessLines } from './access.tsx'
 import { user } from './definition.ts'
 import { accessWords } from './words.ts'
 

@@ -10,7 +10,6 @@ export const user = defineMaster({
   path: '/setting/user',
   identity: { code: 'email', name: 'name' },
   kept: 'archivable',
-  impersonates: 'user',
   fields: {
     name: f.text({ max: 100 }),
     email: f.text({ max: 200, unique: true }),

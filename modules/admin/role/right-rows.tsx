@@ -26,7 +26,7 @@ const flag = (key: string, title: string): GridColumn => ({
   key,
   title,
   kind: 'flag',
-  width: Math.max(52, Math.ceil(title.length * 6.6) + 24),
+  width: Math.max(52, title.length * 7 + 24),
   align: 'center',
   format: (value) => (value === true ? '✓' : ''),
   editable: isThere(key),
