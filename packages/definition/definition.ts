@@ -200,8 +200,6 @@ interface MasterDefinition<K extends string, F extends Fields, Keys extends stri
   readonly once?: ToldOnce
   /** A new record may begin as a copy of one; what must be unique is left to be typed. */
   readonly copied?: true
-  /** One may impersonate its records: see the product with the rights of a role, or of a user. */
-  readonly impersonates?: 'role' | 'user'
   readonly accounts?: AccountChoices<Keys>
   readonly confirmed?: Confirmation<Keys>
   readonly approvable?: Readonly<Record<string, ApprovableChange<Keys>>>

@@ -5,7 +5,7 @@ import type { AnyDocument, AnyMaster } from './definition.ts'
 import type { Module, Resource } from './resource.ts'
 
 const DOCUMENT = ['kind', 'key', 'module', 'path', 'menu', 'rights', 'exceptions', 'papers'] as const
-const MASTER = ['kind', 'key', 'module', 'path', 'menu', 'identity', 'readOnly', 'impersonates', 'approvable'] as const
+const MASTER = ['kind', 'key', 'module', 'path', 'menu', 'identity', 'readOnly', 'approvable'] as const
 
 export type DefinitionHead = Pick<AnyDocument, (typeof DOCUMENT)[number]> | Pick<AnyMaster, (typeof MASTER)[number]>
 

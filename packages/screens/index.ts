@@ -7,21 +7,21 @@ export {
   bringSpoken,
   fieldsOf,
   fieldTitle,
-  type Spoken,
   subjectOf,
   useSpoken,
   valueOf,
 } from './approval/rule-subject.ts'
 export { conditionText, peopleText, type RulePart, ruleParts, type RuleSubject } from './approval/rule-words.ts'
-export { allApprovable, approvableOf, type Catalog, catalogOf, identityOf, pluralOf, useCatalog } from './catalog.ts'
+export { allApprovable, approvableOf, type Catalog, pluralOf, useCatalog } from './catalog.ts'
 export { client } from './client.ts'
 export { download } from './download.ts'
 export type { RecordForm } from './document/form.ts'
 export { nameText } from './document/identity.ts'
 export { useHeader, useProblems } from './document/use-form.ts'
 export { readDayText, showCount, showDay, showInstant, showSize, timeBetween, today } from './formatting.ts'
-export type { AnyField, ControlProps } from './kinds/kind-screen.ts'
-export { kindScreen, showValue } from './kinds/kinds.ts'
+export type { AnyField } from './kinds/kind-screen.ts'
+export { KindControl } from './kinds/kind-control.tsx'
+export { showValue } from './kinds/kinds.ts'
 export { codeOf, nameOf } from './kinds/reference.ts'
 export { apiPath, PATHS, recordPath, withQuery } from './paths.ts'
 export { ApiProblem, asJson, asRows, asText, type Json, Unreachable } from './problem.ts'
@@ -31,7 +31,6 @@ export { may, readMetaAnew, useSession } from './session.ts'
 export { BrokenPanel, BrokenPart } from './shell/broken-panel.tsx'
 export { PageFrame } from './shell/page-frame.tsx'
 export { errorText, toastError, toasts } from './shell/toasts.ts'
-export { useWhole } from './use-wholes.ts'
 export { defineWeb, type FieldSlotProps, type LinesSlotProps, type ListSlotProps, type RecordSlotProps } from './web.ts'
 export { late } from './late.tsx'
 export { type Says, useIn, useWords } from './words.ts'

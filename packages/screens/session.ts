@@ -261,12 +261,6 @@ export async function signOut(): Promise<void> {
   window.location.assign('/login')
 }
 
-/** Looks at the product as a role or a user; every page is drawn anew with their rights. */
-export async function beginPreview(kind: 'role' | 'user', id: string): Promise<void> {
-  await client.put('/auth/preview', { [kind]: id }, { changesPlace: true })
-  window.location.assign('/home')
-}
-
 /** Sees with one's own rights again; where the record stands that was looked as. */
 export async function endPreview(path: string): Promise<void> {
   await client.delete('/auth/preview')

@@ -9,7 +9,6 @@ import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
 import type { profileWords } from './words-profile.ts'
-import type { rightsWords } from './words-rights.ts'
 import { shellWords } from './words-shell.ts'
 import type { twoFactorWords } from './words-two-factor.ts'
 import type { uploadWords } from './words-upload.ts'
@@ -20,7 +19,6 @@ type AreaWords = typeof listWords &
   typeof attachedWords &
   typeof notificationWords &
   typeof profileWords &
-  typeof rightsWords &
   typeof twoFactorWords &
   typeof uploadWords &
   typeof dashboardWords

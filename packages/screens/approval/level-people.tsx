@@ -1,9 +1,12 @@
 import { showDay, showInstant } from '../formatting.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { useSession } from '../session.ts'
-import { type Say, useSay, type WordKey } from '../words.ts'
+import { addWords, type Say, useSay, type WordKey } from '../words.ts'
+import { approvalWords } from '../words-approval.ts'
 import styles from './approval.module.css'
 import type { PersonRow } from './rows.ts'
+
+addWords(approvalWords)
 
 const DECIDED = {
   approve: 'decidedApprove',

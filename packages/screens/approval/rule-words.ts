@@ -1,5 +1,5 @@
-// A rule of approval in words, the same on the set, in its list and on the document that falls under it:
-//   "Loading plan · branch JKT · ≥ Rp 50 million → any 2 of Finance managers, then Director".
+// A rule of approval in words, the same on its set and on the document that falls under it: what it asks, "Loading plan
+// · branch JKT · ≥ Rp 50 million", and who approves, "any 2 of Finance managers, then Director".
 import { Decimal, fillIn, formatQuantity, formatRupiah, inLanguage, type Language } from '@lumbung/core'
 import { approvalWords } from '../words-approval.ts'
 
@@ -92,9 +92,3 @@ export function peopleText(parts: readonly RulePart[], language: Language): stri
   )
   return joined(texts, 'ruleThen', language)
 }
-
-export const ruleText = (subject: RuleSubject, parts: readonly RulePart[], language: Language): string =>
-  sayIn('ruleWhole', language, {
-    condition: conditionText(subject, language),
-    people: peopleText(parts, language),
-  })

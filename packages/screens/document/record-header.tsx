@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { AccessButton } from '../rights/access-dialog.tsx'
-import { PreviewButton } from '../rights/preview-button.tsx'
 import { download } from '../download.ts'
 import { isKind } from '../field-text.ts'
 import { showDay } from '../formatting.ts'
@@ -113,8 +111,6 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
         </Button>
       ) : null}
       <Placed form={form} at="buttons" />
-      <AccessButton form={form} />
-      <PreviewButton form={form} />
       {panel ? <SidePanelButton panel={panel} /> : null}
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>

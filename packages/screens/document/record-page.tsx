@@ -19,13 +19,11 @@ import { approvalWords } from '../words-approval.ts'
 import { attachedWords } from '../words-attached.ts'
 import { documentWords } from '../words-document.ts'
 import { profileWords } from '../words-profile.ts'
-import { rightsWords } from '../words-rights.ts'
 
 addWords(approvalWords)
 addWords(attachedWords)
 addWords(documentWords)
 addWords(profileWords)
-addWords(rightsWords)
 
 const EDITABLE = new Set(['draft', 'revision'])
 

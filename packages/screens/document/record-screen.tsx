@@ -3,14 +3,11 @@ import { type Resource, wordsOf } from '@lumbung/definition'
 import { ActionBar, BigFact, type LineGridHandle, Tabs, useLanguage } from '@lumbung/ui'
 import { createRef, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { ApprovalCard } from '../approval/approval-card.tsx'
-import { ConditionsCard } from '../approval/conditions-card.tsx'
-import { RuleCard } from '../approval/rule-card.tsx'
 import { showAmount } from '../formatting.ts'
 import { usePageTitle } from '../page-title.ts'
 import { recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
-import { RightsCard } from '../rights/rights-card.tsx'
 import { CrashFence } from '../shell/crash.tsx'
 import { useWeb } from '../web.ts'
 import { useIn } from '../words.ts'
@@ -31,7 +28,6 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
 import { DropGuard, SidePanel, useSidePanel } from './side-panel.tsx'
-import { isAboutDocuments } from './about-documents.ts'
 import { shownCurrency, totalCurrency } from './total-currency.ts'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import { useHeader, useVersion } from './use-form.ts'
@@ -191,7 +187,7 @@ function ReadBody({
 const ApprovalPart = ({ form }: { readonly form: RecordForm }) => (
   <CrashFence>
     <Placed form={form} at="headerPanel" />
-    {isAboutDocuments(form.resource.definition) ? <RuleCard form={form} /> : <ApprovalCard form={form} />}
+    <ApprovalCard form={form} />
   </CrashFence>
 )
 
@@ -246,10 +242,6 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
         </CrashFence>
       )
     }
-    if (definition.fields[name]?.options.keyOf === 'right')
-      return <RightsCard key={name} {...{ form, name, isReadOnly }} />
-    if (definition.fields[name]?.options.subject !== undefined)
-      return <ConditionsCard key={name} {...{ form, name, isReadOnly }} isNamed={isTabbed} />
     const grid = grids.get(name)
     const isGrowing = names.length === 1 && !isReadOnly
     return grid ? (

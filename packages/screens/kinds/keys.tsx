@@ -1,8 +1,8 @@
 import { inLanguage } from '@lumbung/core'
-import { exceptionsOf, extraFieldsOf, wordsOf } from '@lumbung/definition'
+import { extraFieldsOf, wordsOf } from '@lumbung/definition'
 import { MultiSelect, TextField, useLanguage } from '@lumbung/ui'
 import { Suspense } from 'react'
-import { approvableOf, titleOf, useCatalog } from '../catalog.ts'
+import { titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { useWhole } from '../use-wholes.ts'
 import { useIn } from '../words.ts'
@@ -19,19 +19,6 @@ function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) 
     .map((one) => ({ value: one.definition.key, label: inLanguage(titleOf(one), language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return <MultiSelect {...face} options={options} value={listOf(value).map(String)} onChange={onChange} />
-}
-
-/** What documents of the chosen kind may be in spite of their rules. */
-function ExceptionsControl({ value, onChange, field, draft, ...face }: ControlProps) {
-  const say = useIn()
-  const catalog = useCatalog()
-  const spoken = approvableOf(catalog, asText(draft()[field.options.subject ?? '']))
-  const known = spoken ? exceptionsOf(spoken.resource.definition) : {}
-  const held = listOf(value).map(String)
-  // What the document chosen now does not know is shown, so that it can be taken away.
-  const strange = held.filter((key) => !Object.hasOwn(known, key)).map((key) => ({ value: key, label: key }))
-  const options = Object.entries(known).map(([key, words]) => ({ value: key, label: say(words) }))
-  return <MultiSelect {...face} options={[...options, ...strange]} value={held} onChange={onChange} />
 }
 
 /** What documents of the chosen kind may leave open, and a type of them asks for. */
@@ -71,7 +58,7 @@ export const keysKind: KindScreen = {
     const { keyOf, subject } = props.field.options
     if (keyOf === 'field' && subject) return <ExtraFieldsPart {...props} />
     if (keyOf === 'field') return <FieldsControl {...props} />
-    return keyOf === 'exception' ? <ExceptionsControl {...props} /> : <KeysControl {...props} />
+    return <KeysControl {...props} />
   },
   show,
   width: 200,

@@ -2,7 +2,6 @@ import type { Resource } from '@lumbung/definition'
 import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { useRuleColumn } from '../approval/rule-column.tsx'
 import { kindsNamed, pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
@@ -16,7 +15,6 @@ import { addWords, useIn, useSay } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
-import { rightsWords } from '../words-rights.ts'
 import { useIsTickable } from './bulk-steps.ts'
 import { BulkPart } from './bulk.tsx'
 import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
@@ -46,7 +44,6 @@ import { ViewsMenu } from './views-menu.tsx'
 addWords(approvalWords)
 addWords(documentWords)
 addWords(listWords)
-addWords(rightsWords)
 
 /** The list of a resource: found, filtered, sorted, peeked into and worked on in bulk. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
@@ -215,12 +212,11 @@ interface ListTableProps extends ListPartProps {
   readonly onFilterBy: (field: string) => void
 }
 
-/** The columns as they are declared and chosen; of rules also what each says. */
+/** The columns as they are declared and chosen, and what its module places behind them. */
 function useDeclared(resource: Resource, { rows, columns: chosen }: ListTableProps['loaded']): readonly Column[] {
   const say = useSay()
   const language = useLanguage()
   const catalog = useCatalog()
-  const rule = useRuleColumn(resource)
   const placed = usePlacedColumns(resource)
   const wholes = useWholes(kindsNamed(catalog, resource.definition, rows ?? NO_ROWS))
   const columnKeys = chosen.join(',')
@@ -230,10 +226,9 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
     const keys = columnKeys.split(',').filter(Boolean)
     const empty = new Set(emptyKeys.split(','))
     const columns = listColumns({ resource, keys, empty, catalog, wholes, language, say })
-    // What it says takes the room that is left.
-    if (placed.length > 0) return [...columns.map((one) => ({ ...one, isGrowing: false })), ...placed]
-    return rule ? [...columns.map((one) => ({ ...one, isGrowing: false })), rule] : columns
-  }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, rule, placed])
+    // These take the room that is left.
+    return placed.length > 0 ? [...columns.map((one) => ({ ...one, isGrowing: false })), ...placed] : columns
+  }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, placed])
 }
 
 function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListTableProps) {

@@ -3,8 +3,6 @@ import { Banner, Button, EmptyState, Icon, PageHeader, Tabs, useLanguage } from 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { RuleTestButton } from '../approval/rule-test.tsx'
-import { isAboutDocuments } from '../document/about-documents.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
@@ -115,7 +113,6 @@ export function ListHeader({ resource, control }: ListPartProps) {
   const crumbs = [...(module ? [{ label: inLanguage(module.title) }] : []), { label: inLanguage(pluralOf(resource)) }]
   const actions = (
     <>
-      {isAboutDocuments(definition) ? <RuleTestButton document="" /> : null}
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
         <ExportMenu address={exportAddress(resource, control.state)} />

@@ -10,7 +10,6 @@ import { useWhole, useWholes } from '../use-wholes.ts'
 import { addWords, useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
-import { rightsWords } from '../words-rights.ts'
 import { listColumns } from './list-columns.tsx'
 import { stateFrom } from './list-state.ts'
 import styles from './list.module.css'
@@ -19,7 +18,6 @@ import { useRows } from './use-rows.ts'
 
 addWords(documentWords)
 addWords(listWords)
-addWords(rightsWords)
 
 interface NamingListProps {
   /** Which records are listed: those whose field `by` names the record of this id. */

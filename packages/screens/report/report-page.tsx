@@ -14,7 +14,6 @@ import { BrokenPanel } from '../shell/broken-panel.tsx'
 import { addWords, useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
-import { rightsWords } from '../words-rights.ts'
 import { Explain } from './explain.tsx'
 import { ParameterBar } from './parameter-bar.tsx'
 import { PrintedReport } from './printed-report.tsx'
@@ -33,7 +32,6 @@ import styles from './report.module.css'
 
 addWords(documentWords)
 addWords(listWords)
-addWords(rightsWords)
 
 // Of the address, what only the screen needs.
 const OWN: ReadonlySet<string> = new Set([...LOOK, 'face', 'compare'])
