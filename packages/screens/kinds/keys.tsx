@@ -10,7 +10,7 @@ import type { ControlProps, KindScreen } from './kind-screen.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Several of what is declared, picked by their titles. Rights have a grid of their own (rights/rights-card.tsx). */
+/** Several of what is declared, picked by their titles. Rights have a grid of their own (modules). */
 function KeysControl({ value, onChange, field: _field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
