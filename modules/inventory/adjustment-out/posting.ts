@@ -44,7 +44,6 @@ export function post(adjustment: AdjustmentOut, facts: Facts): Entry[] {
       contraAccount: account,
       costCode: adjustment.costCode,
       line: line.id,
-      takesUnfit: true,
     }),
   )
   return [...goods, ...taxEntries(adjustment, facts, account, role)]
