@@ -45,10 +45,6 @@ const posting = {
     'No account is set for {purpose}. Fill it in under Settings, Chart of accounts setting.',
     'Belum ada akun untuk {purpose}. Isi di Pengaturan, Pengaturan bagan akun.',
   ],
-  'account-not-postable': [
-    'Account {code} cannot be posted to because it is {why}. Choose another account.',
-    'Akun {code} tidak dapat dibukukan karena {why}. Pilih akun lain.',
-  ],
   'cost-code-needed': [
     'Account {code} needs a cost code on line {line}.',
     'Akun {code} membutuhkan kode biaya pada baris {line}.',
@@ -72,10 +68,6 @@ const posting = {
   'void-successors': [
     '{number} cannot be voided because {successors} depend on it. Void them first.',
     '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. Batalkan dokumen itu dahulu.',
-  ],
-  'void-reconciled': [
-    '{number} is part of confirmed bank reconciliation {reconciliation}. Reopen the reconciliation before voiding.',
-    '{number} termasuk dalam rekonsiliasi bank {reconciliation} yang sudah dikonfirmasi. Buka kembali dahulu.',
   ],
   'void-period-closed': [
     'Period {period} is closed, so {number} cannot be voided. Correct it with a note, a return or a reversing ' +
@@ -107,17 +99,9 @@ const posting = {
     'Pada tanggal ini dokumen membuat {item} di {warehouse} menjadi {quantity} pada {time}, karena ' +
       '{document}. Pilih tanggal yang lebih lambat.',
   ],
-  'stock-reserved': [
-    '{reserved} {unit} of {item} is reserved for {document}; {free} is free. Release it or lower the quantity.',
-    '{reserved} {unit} {item} dipesan untuk {document}; {free} bebas. Lepaskan atau kurangi kuantitasnya.',
-  ],
   'stock-too-far-back': [
     'You may date stock documents at most {days} days back. Choose a later date or ask a supervisor.',
     'Dokumen stok boleh diberi tanggal paling lama {days} hari ke belakang. Pilih tanggal lain atau minta atasan.',
-  ],
-  'stock-frozen': [
-    'Location {location} is being counted in {opname}. Wait for its approval or use another location.',
-    'Lokasi {location} sedang dihitung dalam {opname}. Tunggu persetujuannya atau gunakan lokasi lain.',
   ],
   'stock-tracking': [
     '{item} is tracked by {tracking}. Enter numbers for all {quantity} {unit} on line {line}.',
@@ -126,18 +110,6 @@ const posting = {
   'stock-no-cost': [
     'No cost is known for {item} in {branch}. Receive it or enter a cost first.',
     'Belum ada harga pokok untuk {item} di {branch}. Terima barangnya atau isi harga pokok dahulu.',
-  ],
-  'batch-blocked': [
-    'Batch {batch} is blocked: {reason}. It can only be scrapped, returned or moved.',
-    'Batch {batch} diblokir: {reason}. Batch ini hanya dapat dibuang, diretur atau dipindahkan.',
-  ],
-  'batch-expired': [
-    'Batch {batch} expired on {date}. Choose another batch, or have quality extend its expiry date.',
-    'Batch {batch} kedaluwarsa pada {date}. Pilih batch lain, atau minta bagian mutu memperpanjangnya.',
-  ],
-  'warehouse-foreign-branch': [
-    'Warehouse {warehouse} belongs to branch {branch}. Choose a warehouse of your own branch.',
-    'Gudang {warehouse} milik cabang {branch}. Pilih gudang cabang Anda sendiri.',
   ],
 } as const satisfies Catalogue
 
@@ -201,10 +173,6 @@ const life = {
   'preview-changed': [
     'What would be posted has changed since you looked at it. Check the difference and confirm again.',
     'Yang akan dibukukan berubah sejak Anda melihatnya. Periksa perbedaannya lalu konfirmasi lagi.',
-  ],
-  'own-approval': [
-    '{number} cannot be approved by the person who asked for it. Another approver has to decide.',
-    '{number} tidak dapat disetujui oleh pengajunya sendiri. Penyetuju lain yang harus memutuskan.',
   ],
   'not-approver': [
     'You are not among the approvers of {number} at this step.',

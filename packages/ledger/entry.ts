@@ -95,8 +95,6 @@ export interface StockEntry extends Place {
   readonly source?: string | null
   /** hh:mm:ss of the move on the document's date; the engine's rule when absent. */
   readonly time?: string
-  /** Goes although its batch has expired or is blocked: scrapped, returned, moved, never sold. */
-  readonly takesUnfit?: true
 }
 
 /**

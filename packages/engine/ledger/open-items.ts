@@ -3,6 +3,7 @@ import { sql } from '@lumbung/definition'
 import { type OwedEntry, type SettleEntry, roles } from '@lumbung/ledger'
 import type { Unit } from '../unit.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
+import { lineOf } from './journal.ts'
 
 interface StoredItem extends Readonly<Record<string, unknown>> {
   readonly id: string
@@ -25,7 +26,6 @@ interface Left {
 
 export interface OpenItemRows {
   readonly general: GeneralRow[]
-  readonly openItems: LedgerRow[]
   readonly allocations: LedgerRow[]
   /** Rupiah by which settling at today's rate differs from the booked value: positive is a gain. */
   readonly exchange: Decimal
@@ -50,17 +50,9 @@ export function owedRows(
   const branch = entry.branch ?? header.branch
   return {
     general: {
-      account,
-      branch,
-      side: entry.side,
-      amount: entry.amount,
-      idr,
+      ...lineOf(account, branch, entry.side, entry.amount, idr),
       accountAmount: entry.accountAmount ?? entry.amount,
       party: partyIn(entry.role, entry.party),
-      item: null,
-      tax: null,
-      taxBase: null,
-      costCode: null,
       openItem: id,
       dueDate: entry.dueDate,
       memo: entry.memo ?? null,
@@ -122,7 +114,7 @@ export async function settleRows(
   const general: GeneralRow[] = []
   const allocations: LedgerRow[] = []
   let exchange = new Decimal(0)
-  if (entries.length === 0) return { general, openItems: [], allocations, exchange }
+  if (entries.length === 0) return { general, allocations, exchange }
   const left = await lockItems(unit, [...new Set(entries.map((entry) => entry.openItem))])
   for (const entry of entries) {
     const state = left.get(entry.openItem)
@@ -130,21 +122,12 @@ export async function settleRows(
     const taken = take(state, entry.amount, header)
     const sign = state.item.amount.startsWith('-') ? -1 : 1
     general.push({
-      account: state.item.account,
-      branch: state.item.branch,
-      side: sign > 0 ? 'credit' : 'debit',
-      amount: entry.amount,
-      idr: taken,
+      ...lineOf(state.item.account, state.item.branch, sign > 0 ? 'credit' : 'debit', entry.amount, taken),
       accountAmount: entry.amount,
       party: partyIn(state.item.role, state.item.party),
-      item: null,
-      tax: null,
-      taxBase: null,
-      costCode: null,
       openItem: entry.openItem,
       dueDate: state.item.due_date,
       memo: entry.memo ?? null,
-      at: null,
     })
     allocations.push({
       id: newId(),
@@ -161,7 +144,7 @@ export async function settleRows(
     const paid = taken.times(entry.amount.minus(forgiven)).div(entry.amount).toDecimalPlaces(2)
     exchange = exchange.plus(entry.amount.minus(forgiven).times(header.rate).toDecimalPlaces(2).minus(paid).times(sign))
   }
-  return { general, openItems: [], allocations, exchange }
+  return { general, allocations, exchange }
 }
 
 /** Takes an amount off what is left and answers its rupiah; refuses more than is left. */

@@ -2,10 +2,10 @@
 // youngest row is not younger than the document continues from its present state. One that is reached earlier, is
 // negative, or loses a row, is walked again from that moment (inventory 4.4), and what its changed issues feed in other
 // pools is walked after it. Feeds only point forward in the canonical order, so this ends.
-import { type Decimal, ZERO } from '@lumbung/core'
+import type { Decimal } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { type PoolRow, type PoolState, type Replay, replay } from '@lumbung/ledger'
-import { type History, historyOf } from './stock-history.ts'
+import { type History, historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { lockStock, type LockedStock, type LockedPool } from './stock-lock.ts'
 import { earlier, type Position } from './stock-position.ts'
@@ -200,20 +200,6 @@ function changedIssues(book: Book, truth: Map<string, Decimal>): string[] {
   })
 }
 
-interface FedRow extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly item: string
-  readonly pool: string
-  readonly effective_at: string
-  readonly sequence: number
-  readonly warehouse: string
-  readonly location: string | null
-  readonly batch: string | null
-  readonly serial: string | null
-  readonly status: string
-  readonly owner: string | null
-}
-
 /** Rows elsewhere in the books that took their value from an issue that has just changed. */
 async function fedRows(
   context: StockContext,
@@ -225,44 +211,12 @@ async function fedRows(
     .filter((id) => !chased.has(id))
   if (changed.length === 0) return []
   for (const id of changed) chased.add(id)
-  const rows = await context.connection.query<FedRow>(
+  const rows = await context.connection.query<StoredMove>(
     sql`
-    select m.id, m.item, m.pool, m.effective_at, m.sequence, m.warehouse, m.location,
-           m.batch, m.serial, m.status, m.owner
+    select ${storedColumns}, m.sequence
       from stock_move m where m.cause = any(${changed}::uuid[]) and m.kind = 'move'
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')`,
     'stock-fed',
   )
-  const blank = {
-    postedDate: '',
-    sourceType: '',
-    source: '',
-    number: '',
-    line: '',
-    branch: '',
-    quantity: ZERO,
-    value: ZERO,
-  }
-  return rows.map(
-    (row): StockRow => ({
-      ...blank,
-      id: row.id,
-      effectiveAt: row.effective_at,
-      sequence: row.sequence,
-      item: row.item,
-      pool: row.pool,
-      warehouse: row.warehouse,
-      location: row.location,
-      batch: row.batch,
-      serial: row.serial,
-      status: row.status,
-      owner: row.owner,
-      kind: 'move',
-      priced: false,
-      cause: null,
-      account: '',
-      contraAccount: null,
-      contraRole: null,
-    }),
-  )
+  return rows.map(rowOf)
 }

@@ -1,17 +1,14 @@
-// What must hold before stock moves: tracked goods name their batch or serial, expired or blocked batches stay, and no
-// place falls below zero, neither now nor at any later moment that the document reaches back before (inventory 1).
+// What must hold before stock moves: tracked goods name their batch or serial, and no place falls below zero, neither
+// now nor at any later moment that the document reaches back before (inventory 1).
 import { asQuantity, type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
 import type { StockEntry } from '@lumbung/ledger'
 import type { Book } from './stock-books.ts'
 import { type LockedStock, quantityAt } from './stock-lock.ts'
-import { placeKey, poolKey, type StockContext, type StockHeader, type StockRow } from './stock-types.ts'
+import { placeKey, poolKey, type StockContext, type StockRow } from './stock-types.ts'
 
 /** Findings about the entries themselves, before anything is locked. */
-export function checkEntries(context: StockContext, header: StockHeader, entries: readonly StockEntry[]): void {
-  const findings = entries.flatMap((entry) => [
-    ...trackingFindings(context, entry),
-    ...(entry.direction === 'out' && !entry.takesUnfit ? batchFindings(context, header, entry) : []),
-  ])
+export function checkEntries(context: StockContext, entries: readonly StockEntry[]): void {
+  const findings = entries.flatMap((entry) => trackingFindings(context, entry))
   if (findings.length > 0) throw refuse(findings)
 }
 
@@ -28,16 +25,6 @@ function trackingFindings(context: StockContext, entry: StockEntry): Finding[] {
     line: context.numberOf(entry.line),
   }
   return [{ path: `${context.pathOf(entry.line)}${tracking}`, code: 'stock-tracking', values }]
-}
-
-function batchFindings(context: StockContext, header: StockHeader, entry: StockEntry): Finding[] {
-  const batch = entry.batch ? context.batch(entry.batch) : null
-  if (!batch) return []
-  const path = `${context.pathOf(entry.line)}batch`
-  if (batch.blocked !== null)
-    return [{ path, code: 'batch-blocked', values: { batch: batch.number, reason: batch.blocked } }]
-  if (batch.expiry === null || batch.expiry >= header.date) return []
-  return [{ path, code: 'batch-expired', values: { batch: batch.number, date: batch.expiry } }]
 }
 
 /** Refuses a document that would leave a place below zero; every short place is named at once. */

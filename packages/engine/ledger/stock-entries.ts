@@ -50,6 +50,14 @@ function contraOf(
   return { account: context.account(role, entry.item, branch), role }
 }
 
+/** What a row says of the document that writes it. */
+export const writtenBy = ({ date, sourceType, source, number }: StockHeader) => ({
+  postedDate: date,
+  sourceType,
+  source,
+  number,
+})
+
 export function draftOf(context: StockContext, header: StockHeader, entry: StockEntry): Draft {
   const warehouse = context.warehouse(entry.warehouse)
   const contra = contraOf(context, entry, warehouse.branch)
@@ -59,10 +67,7 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
       id: newId(),
       effectiveAt: '',
       sequence: null,
-      postedDate: header.date,
-      sourceType: header.sourceType,
-      source: header.source,
-      number: header.number,
+      ...writtenBy(header),
       line: entry.line,
       item: entry.item,
       warehouse: entry.warehouse,

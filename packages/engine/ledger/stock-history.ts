@@ -2,7 +2,7 @@
 // since: nothing older is read while goods were on hand then. An empty or negative pool is read back to where it last
 // held something, because only there its last cost and its uncovered issues are known to begin.
 import { Decimal, ZERO, sum } from '@lumbung/core'
-import { sql } from '@lumbung/definition'
+import { raw, snake, sql } from '@lumbung/definition'
 import { type PoolState, unitCostOf } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import { layersBefore, type TimedLayers } from './stock-layers.ts'
@@ -18,47 +18,33 @@ export interface History {
   readonly times: ReadonlyMap<string, string>
 }
 
-export interface StoredMove extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly kind: StockRow['kind']
-  readonly effective_at: string
-  readonly sequence: number
-  readonly posted_date: string
-  readonly source_type: string
-  readonly source: string
-  readonly number: string
-  readonly line: string
-  readonly item: string
-  readonly warehouse: string
-  readonly location: string | null
-  readonly batch: string | null
-  readonly serial: string | null
-  readonly status: string
-  readonly owner: string | null
-  readonly pool: string
-  readonly branch: string
+/** What is kept of a row, each in a column called alike. */
+export const STORED: readonly string[] = (
+  'id effectiveAt postedDate sourceType source number line item warehouse location batch serial status owner pool ' +
+  'branch quantity value kind priced cause account contraAccount contraRole'
+).split(' ')
+
+/** SQL: columns of the row `m`, called as here. */
+export const storedColumns = raw(STORED.map((key) => `m.${snake(key)} as "${key}"`).join(', '))
+
+export type StoredMove = Omit<StockRow, 'quantity' | 'value'> & {
   readonly quantity: string
   readonly value: string
-  readonly priced: boolean
-  readonly cause: string | null
-  readonly account: string
-  readonly contra_account: string | null
-  readonly contra_role: string | null
+}
+
+/** A row of the walk with the issue that feeds it. */
+type WalkedMove = StoredMove & {
   readonly whole: string | null
-  readonly source_priced: boolean | null
-  readonly source_line: string | null
+  readonly sourcePriced: boolean | null
   readonly before: string | null
 }
 
 // Corrections and mirrors stand where the row they belong to stands.
-const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Promise<StoredMove[]> =>
-  connection.query<StoredMove>(
+const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Promise<WalkedMove[]> =>
+  connection.query<WalkedMove>(
     sql`
-  select m.id, m.kind, m.effective_at, coalesce(c.sequence, m.sequence) as sequence, m.posted_date,
-         m.source_type, m.source,
-         m.number, m.line, m.item, m.warehouse, m.location, m.batch, m.serial, m.status, m.owner, m.pool, m.branch,
-         m.quantity, m.value, m.priced, m.cause, m.account, m.contra_account, m.contra_role,
-         abs(f.quantity) as whole, f.priced as source_priced, f.line as source_line,
+  select ${storedColumns}, coalesce(c.sequence, m.sequence) as sequence,
+         abs(f.quantity) as whole, f.priced as "sourcePriced", f.line as "sourceLine",
          case when f.priced then (
            select coalesce(sum(s.quantity), 0) from stock_move s
             where s.cause = m.cause and s.kind = 'move' and s.sequence < m.sequence
@@ -73,36 +59,13 @@ const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Pro
   )
 
 export const rowOf = (stored: StoredMove): StockRow => ({
-  id: stored.id,
-  effectiveAt: stored.effective_at,
-  sequence: stored.sequence,
-  postedDate: stored.posted_date,
-  sourceType: stored.source_type,
-  source: stored.source,
-  number: stored.number,
-  line: stored.line,
-  item: stored.item,
-  warehouse: stored.warehouse,
-  location: stored.location,
-  batch: stored.batch,
-  serial: stored.serial,
-  status: stored.status,
-  owner: stored.owner,
-  pool: stored.pool,
-  branch: stored.branch,
+  ...stored,
   quantity: new Decimal(stored.quantity),
   value: new Decimal(stored.value),
-  kind: stored.kind,
-  priced: stored.priced,
-  cause: stored.cause,
-  sourceLine: stored.source_line,
-  account: stored.account,
-  contraAccount: stored.contra_account,
-  contraRole: stored.contra_role,
 })
 
 /** Rows as the walk takes them: corrections added to their row, voided rows left out with all that belongs to them. */
-function walkRows(stored: readonly StoredMove[]): WalkRow[] {
+function walkRows(stored: readonly WalkedMove[]): WalkRow[] {
   const voided = new Set(stored.flatMap((one) => (one.kind === 'mirror' && one.cause ? [one.cause] : [])))
   const corrections = Map.groupBy(
     stored.filter((one) => one.kind === 'revalue'),
@@ -113,9 +76,9 @@ function walkRows(stored: readonly StoredMove[]): WalkRow[] {
     const row = rowOf(one)
     const corrected = sum((corrections.get(one.id) ?? []).map((each) => new Decimal(each.value)))
     const moves = one.kind === 'move'
-    const neutral = moves && ((row.quantity.isNegative() && !one.priced) || one.source_priced === false)
+    const neutral = moves && ((row.quantity.isNegative() && !one.priced) || one.sourcePriced === false)
     const feed =
-      moves && one.source_priced && one.whole !== null
+      moves && one.sourcePriced && one.whole !== null
         ? { whole: new Decimal(one.whole), before: new Decimal(one.before ?? '0') }
         : null
     return [{ row, neutral, feed, booked: row.value.plus(corrected) }]

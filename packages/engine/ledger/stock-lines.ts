@@ -5,28 +5,32 @@
 import { Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { clearingRoles, fedShare } from '@lumbung/ledger'
+import type { GeneralRow } from './header.ts'
+import { lineOf } from './journal.ts'
 import type { Book } from './stock-books.ts'
-import type { Draft } from './stock-entries.ts'
-import type { Revaluation, StockClearing, StockContext, StockHeader, StockLine, StockRow } from './stock-types.ts'
+import { type Draft, writtenBy } from './stock-entries.ts'
+import type { Revaluation, StockClearing, StockContext, StockHeader, StockRow } from './stock-types.ts'
 
-export const lineFor = (
+const lineFor = (
   row: StockRow,
   account: string,
   signed: Decimal,
   amount: Decimal = ZERO,
   costCode: string | null = null,
-): StockLine => ({
-  account,
-  branch: row.branch,
+): GeneralRow => ({
+  ...lineOf(account, row.branch, signed.isNegative() ? 'credit' : 'debit', amount.abs(), signed.abs()),
   item: row.item,
   costCode,
-  side: signed.isNegative() ? 'credit' : 'debit',
-  idr: signed.abs(),
-  amount: amount.abs(),
 })
 
+/** A value on the account of a row, and on its contra account, if it has one, the opposite. */
+export const bothSides = (row: StockRow, value: Decimal): GeneralRow[] => [
+  lineFor(row, row.account, value),
+  ...(row.contraAccount ? [lineFor(row, row.contraAccount, value.negated())] : []),
+]
+
 /** Lines of one new move; `row` carries its true value. */
-export function linesOf(context: StockContext, { entry }: Draft, row: StockRow): StockLine[] {
+export function linesOf(context: StockContext, { entry }: Draft, row: StockRow): GeneralRow[] {
   const other = contraValue(context, entry.value, row)
   // The other side is billed in the document's currency, so both say what it comes to there.
   const amount = row.contraAccount ? (entry.amount ?? ZERO) : ZERO
@@ -164,10 +168,8 @@ export async function revaluationsOf(
           ...row,
           id: newId(),
           sequence: null,
+          ...writtenBy(header),
           postedDate: date,
-          sourceType: header.sourceType,
-          source: header.source,
-          number: header.number,
           quantity: ZERO,
           value: part.delta,
           kind: 'revalue',
@@ -177,10 +179,7 @@ export async function revaluationsOf(
           contraRole: part.role,
         }),
       ),
-      lines: group.flatMap(({ row, part }) => [
-        lineFor(row, row.account, part.delta),
-        ...(part.account ? [lineFor(row, part.account, part.delta.negated())] : []),
-      ]),
+      lines: group.flatMap(({ row, part }) => bothSides({ ...row, contraAccount: part.account }, part.delta)),
       clearing: group.flatMap(({ row, part }) => correctedClearing(row, part)),
     }))
 }

@@ -4,9 +4,9 @@
 import { Decimal, ZERO } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import { placeKey, poolKey, type StockRow } from './stock-types.ts'
+import { placeKey, poolKey, type StockPlace, type StockRow } from './stock-types.ts'
 
-type Place = Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner' | 'pool'>
+type Place = StockPlace & Pick<StockRow, 'pool'>
 
 export interface LockedPool {
   readonly item: string
@@ -27,16 +27,8 @@ export interface LockedStock {
   readonly places: ReadonlyMap<string, LockedPlace>
 }
 
-interface LockRow extends Readonly<Record<string, unknown>> {
+type LockRow = Place & {
   readonly kind: 'pool' | 'place'
-  readonly item: string
-  readonly pool: string
-  readonly warehouse: string
-  readonly location: string | null
-  readonly batch: string | null
-  readonly serial: string | null
-  readonly status: string
-  readonly owner: string | null
   readonly quantity: string
   readonly value: string
   readonly last_cost: string | null

@@ -3,6 +3,7 @@
 // reaches back before later moves.
 import { type Decimal, ZERO } from '@lumbung/core'
 import type { StockEntry } from '@lumbung/ledger'
+import type { GeneralRow } from './header.ts'
 import { type Book, openBooks } from './stock-books.ts'
 import { checkCosts, checkEntries, checkPlaces } from './stock-checks.ts'
 import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
@@ -15,14 +16,13 @@ import {
   type StockClearing,
   type StockContext,
   type StockHeader,
-  type StockLine,
   type StockRow,
 } from './stock-types.ts'
 
 /** What a document does to stock, priced, before it is turned into rows of tables. */
 export interface PricedStock {
   readonly moves: readonly StockRow[]
-  readonly lines: readonly StockLine[]
+  readonly lines: readonly GeneralRow[]
   readonly clearing: readonly StockClearing[]
   readonly revaluations: readonly Revaluation[]
   readonly books: ReadonlyMap<string, Book>
@@ -62,7 +62,7 @@ export async function priceEntries(
   entries: readonly StockEntry[],
 ): Promise<PricedStock> {
   const moving = entries.filter((entry) => context.item(entry.item).stocked && !entry.quantity.isZero())
-  checkEntries(context, header, moving)
+  checkEntries(context, moving)
   const planned = moving.map((entry) => draftOf(context, header, entry))
   const locked = await lockStock(
     context,

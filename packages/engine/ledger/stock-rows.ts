@@ -2,40 +2,21 @@
 // within their second. Balances, pools and layers are copies of the stock ledger and are replaced by their new state;
 // their locks are held, so nobody else can have changed them.
 import { sum, ZERO } from '@lumbung/core'
-import type { Consumption, Layer } from '@lumbung/ledger'
+import { snake } from '@lumbung/definition'
+import type { Layer } from '@lumbung/ledger'
 import type { Batch } from '../database/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'
+import { STORED } from './stock-history.ts'
 import { quantityAt } from './stock-lock.ts'
 import type { PricedStock } from './stock-price.ts'
-import { placeKey, type StockRow } from './stock-types.ts'
+import { PLACE, placeKey, type StockRow } from './stock-types.ts'
 
-const moveRow = (row: StockRow): LedgerRow => ({
-  id: row.id,
-  effective_at: row.effectiveAt,
-  posted_date: row.postedDate,
-  source_type: row.sourceType,
-  source: row.source,
-  number: row.number,
-  line: row.line,
-  item: row.item,
-  warehouse: row.warehouse,
-  location: row.location,
-  batch: row.batch,
-  serial: row.serial,
-  status: row.status,
-  owner: row.owner,
-  pool: row.pool,
-  branch: row.branch,
-  quantity: row.quantity,
-  value: row.value,
-  kind: row.kind,
-  priced: row.priced,
-  cause: row.cause,
-  account: row.account,
-  contra_account: row.contraAccount,
-  contra_role: row.contraRole,
-})
+/** A row under the names of its columns, all of them in one order, so that one insert takes all rows in theirs. */
+function moveRow(row: StockRow): LedgerRow {
+  const values: LedgerRow = { ...row }
+  return Object.fromEntries(STORED.map((key) => [snake(key), values[key]]))
+}
 
 const latest = (a: string, b: string): string => (a > b ? a : b)
 
@@ -49,13 +30,7 @@ function balanceRows({ moves, locked }: PricedStock): LedgerRow[] {
     if (!row) return []
     return [
       {
-        item: row.item,
-        warehouse: row.warehouse,
-        location: row.location,
-        batch: row.batch,
-        serial: row.serial,
-        status: row.status,
-        owner: row.owner,
+        ...Object.fromEntries(PLACE.map((one) => [one, row[one]])),
         pool: row.pool,
         quantity: quantityAt(locked, key).plus(sum(rows.map((one) => one.quantity))),
         last_at: rows.reduce((at, one) => latest(at, one.effectiveAt), locked.places.get(key)?.lastAt ?? ''),
@@ -109,13 +84,6 @@ function layerRows(book: Book, gone: readonly StockRow[]): Layers {
 const same = (a: Layer | undefined, b: Layer): boolean =>
   a !== undefined && a.quantity.equals(b.quantity) && a.value.equals(b.value)
 
-const consumptionRow = (one: Consumption): LedgerRow => ({
-  issue: one.issue,
-  layer: one.layer,
-  quantity: one.quantity,
-  value: one.value,
-})
-
 /** Rows by table. */
 export interface StockTables {
   readonly moves: readonly LedgerRow[]
@@ -146,7 +114,7 @@ export function tablesOf(priced: PricedStock): StockTables {
     layers: layers.flatMap((one) => one.layers),
     consumed: layers.flatMap((one) => one.consumed),
     consumptions: fifo
-      .flatMap((book) => [...book.result.consumptions.values()].flat().map(consumptionRow))
+      .flatMap((book) => [...book.result.consumptions.values()].flat().map((one): LedgerRow => ({ ...one })))
       .concat(priced.consumptionsGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
   }
 }
@@ -154,11 +122,7 @@ export function tablesOf(priced: PricedStock): StockTables {
 /** Adds the rows to the batch of the document. */
 export function writeStockRows(batch: Batch, stock: StockTables, journal: unknown): void {
   batch.insert('stock_move', ...stock.moves.map((row) => ({ ...row, journal })))
-  batch.upsert(
-    'stock_balance',
-    ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'],
-    ...stock.balances,
-  )
+  batch.upsert('stock_balance', PLACE, ...stock.balances)
   batch.upsert('stock_pool', ['item', 'pool'], ...stock.pools)
   batch.upsert('stock_layer', ['id'], ...stock.layers)
   for (const id of stock.consumed) batch.delete('stock_layer', id)

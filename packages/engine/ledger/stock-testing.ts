@@ -72,7 +72,6 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
           costPool: 'branch',
           inventoryAccount: null,
         },
-      batch: () => null,
       account: (role) => account(role),
       postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
       today,
@@ -127,7 +126,7 @@ export const enter = (
 
 export const takeBack = (of: World, date: string, source: string): Promise<PricedStock> =>
   database.transaction(async (transaction) => {
-    const stored = await storedMovesOf({ connection: transaction }, source)
+    const stored = await storedMovesOf(transaction, source)
     const priced = await mirrorEntries(of.context(transaction), header(date, source), stored)
     await write(transaction, priced)
     return priced

@@ -1,6 +1,7 @@
 import type { Decimal } from '@lumbung/core'
-import type { AccountRole, Costing, Side } from '@lumbung/ledger'
+import type { AccountRole, Costing } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
+import type { GeneralRow, PostingHeader } from './header.ts'
 
 /** What the stock ledger must know of an item. */
 export interface StockItem {
@@ -25,14 +26,6 @@ export interface StockWarehouse {
   readonly inventoryAccount: string | null
 }
 
-export interface StockBatch {
-  readonly number: string
-  /** The last usable day. */
-  readonly expiry: string | null
-  /** Why it is blocked or recalled; null while it is open. */
-  readonly blocked: string | null
-}
-
 /** Everything outside the stock ledger that pricing asks for, so that it can be tried without the rest. */
 export interface StockContext {
   readonly connection: Connection
@@ -40,7 +33,6 @@ export interface StockContext {
   readonly isReading: boolean
   readonly item: (id: string) => StockItem
   readonly warehouse: (id: string) => StockWarehouse
-  readonly batch: (id: string) => StockBatch | null
   /** The account of a role, null where the company left an optional role empty; refuses when it is missing. */
   readonly account: (role: AccountRole, of: string | null, branch: string) => string | null
   /** The day itself while its period is open, else the first day of the first open one. */
@@ -54,12 +46,7 @@ export interface StockContext {
   readonly numberOf: (line: string) => number
 }
 
-export interface StockHeader {
-  readonly date: string
-  readonly sourceType: string
-  readonly source: string
-  readonly number: string
-}
+export type StockHeader = Pick<PostingHeader, 'date' | 'sourceType' | 'source' | 'number'>
 
 /** A row of the stock ledger, stored or about to be. */
 export interface StockRow {
@@ -104,18 +91,6 @@ export interface WalkRow {
   readonly booked: Decimal | null
 }
 
-/** Rupiah on one side of an account. */
-export interface StockLine {
-  readonly account: string
-  readonly branch: string
-  readonly item: string
-  readonly costCode: string | null
-  readonly side: Side
-  readonly idr: Decimal
-  /** Document currency, where the document brought goods at a price in it; else nothing. */
-  readonly amount: Decimal
-}
-
 export interface StockClearing {
   readonly role: string
   readonly account: string
@@ -130,16 +105,16 @@ export interface StockClearing {
 /** Corrections of earlier rows that are posted on one day: a journal of their own. */
 export interface Revaluation {
   readonly date: string
-  readonly lines: readonly StockLine[]
+  readonly lines: readonly GeneralRow[]
   readonly clearing: readonly (StockClearing & { readonly sourceType: string; readonly document: string })[]
   readonly moves: readonly StockRow[]
 }
 
 export const poolKey = (item: string, pool: string): string => `${item} ${pool}`
 
-export const placeKey = (
-  row: Pick<StockRow, 'item' | 'warehouse' | 'location' | 'batch' | 'serial' | 'status' | 'owner'>,
-): string =>
-  [row.item, row.warehouse, row.location, row.batch, row.serial, row.status, row.owner]
-    .map((one) => one ?? '')
-    .join(' ')
+/** What tells places apart; blank keys mean "not tracked so". */
+export const PLACE = ['item', 'warehouse', 'location', 'batch', 'serial', 'status', 'owner'] as const
+
+export type StockPlace = Pick<StockRow, (typeof PLACE)[number]>
+
+export const placeKey = (row: StockPlace): string => PLACE.map((key) => row[key] ?? '').join(' ')

@@ -4,7 +4,8 @@ import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
 import { openBooks } from './stock-books.ts'
-import { historyOf, rowOf, type StoredMove } from './stock-history.ts'
+import { writtenBy } from './stock-entries.ts'
+import { historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { correctionsOf, revaluationsOf } from './stock-lines.ts'
 import { type LockedStock, lockStock } from './stock-lock.ts'
@@ -99,7 +100,7 @@ async function concernedBy(
   )
   const stored = await context.connection.query<StoredMove & Ahead>(
     sql`
-    select m.*, null as whole, null as source_priced, null as source_line, null as before,
+    select ${storedColumns}, m.sequence,
            (select coalesce(sum(c.quantity), 0) from clearing_entry c
              where c.source = m.source and c.line = m.line and c.source_line <> m.line and c.quantity > 0) as ahead
       from stock_move m where m.line = any(${entries.map((entry) => entry.source)}::uuid[]) and m.kind = 'move'
@@ -130,7 +131,7 @@ async function concernedBy(
   })
 }
 
-interface Ahead {
+type Ahead = {
   /** Pieces of the received line that came under the line they were billed ahead for. */
   readonly ahead: string
 }
@@ -171,10 +172,7 @@ function valueRows(
       id: newId(),
       effectiveAt: at,
       sequence: null,
-      postedDate: header.date,
-      sourceType: header.sourceType,
-      source: header.source,
-      number: header.number,
+      ...writtenBy(header),
       line: entry.line,
       pool,
       quantity: ZERO,

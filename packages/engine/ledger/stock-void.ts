@@ -2,34 +2,28 @@
 // they have had. The walk leaves both out, so layers and costs become what they would have been without the document.
 import { Decimal, newId, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
+import type { Connection } from '../database/connection.ts'
 import { openBooks } from './stock-books.ts'
 import { checkCosts, checkPlaces } from './stock-checks.ts'
-import { rowOf, type StoredMove } from './stock-history.ts'
-import { correctionsOf, lineFor, revaluationsOf } from './stock-lines.ts'
+import { rowOf, storedColumns, type StoredMove } from './stock-history.ts'
+import { bothSides, correctionsOf, revaluationsOf } from './stock-lines.ts'
 import { lockStock } from './stock-lock.ts'
 import { consumptionsGone, type PricedStock } from './stock-price.ts'
 import type { Revaluation, StockContext, StockHeader, StockRow } from './stock-types.ts'
 
-interface VoidedMove extends StoredMove {
+type VoidedMove = StoredMove & {
   readonly corrections:
-    | readonly {
-        value: string
-        posted_date: string
-        account: string
-        contra_account: string | null
-        contra_role: string | null
-      }[]
+    | readonly Pick<StoredMove, 'value' | 'postedDate' | 'account' | 'contraAccount' | 'contraRole'>[]
     | null
 }
 
 /** The moves of a document that a void undoes, with the corrections they have had. */
-export const storedMovesOf = (context: Pick<StockContext, 'connection'>, source: string): Promise<VoidedMove[]> =>
-  context.connection.query<VoidedMove>(
+export const storedMovesOf = (connection: Connection, source: string): Promise<VoidedMove[]> =>
+  connection.query<VoidedMove>(
     sql`
-    select m.*, null as whole, null as source_priced, null as source_line, null as before,
-           (select json_agg(json_build_object('value', r.value::text, 'posted_date', r.posted_date,
-                     'account', r.account,
-                     'contra_account', r.contra_account, 'contra_role', r.contra_role) order by r.sequence)
+    select ${storedColumns}, m.sequence,
+           (select json_agg(json_build_object('value', r.value::text, 'postedDate', r.posted_date, 'account', r.account,
+                     'contraAccount', r.contra_account, 'contraRole', r.contra_role) order by r.sequence)
               from stock_move r where r.cause = m.id and r.kind = 'revalue') as corrections
       from stock_move m where m.source = ${source} and m.kind in ('move', 'value_only')
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')
@@ -65,22 +59,9 @@ export async function mirrorEntries(
   const undone = stored.flatMap((one) =>
     (one.corrections ?? []).map((correction) => {
       const value = new Decimal(correction.value).negated()
-      const date = context.postingDate(correction.posted_date)
-      const row = rowOf(one)
-      const mirrored: StockRow = {
-        ...mirrorOf(row),
-        quantity: ZERO,
-        value,
-        postedDate: date,
-        account: correction.account,
-        contraAccount: correction.contra_account,
-        contraRole: correction.contra_role,
-      }
-      const lines = [
-        lineFor(row, correction.account, value),
-        ...(correction.contra_account ? [lineFor(row, correction.contra_account, value.negated())] : []),
-      ]
-      return { date, move: mirrored, lines }
+      const date = context.postingDate(correction.postedDate)
+      const move: StockRow = { ...mirrorOf(rowOf(one)), ...correction, quantity: ZERO, value, postedDate: date }
+      return { date, move, lines: bothSides(move, value) }
     }),
   )
   const corrected = [...Map.groupBy(undone, (one) => one.date)].map(

@@ -1,15 +1,10 @@
 import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
 import {
   type AccountRole,
-  type AheadEntry,
-  type BillEntry,
-  type ClearEntry,
   clearingRoles,
   type Entry,
   type GeneralEntry,
   type OwedEntry,
-  type SettleEntry,
-  type StockEntry,
   worthWriting,
 } from '@lumbung/ledger'
 import type { LaterJournal } from '../behaviour.ts'
@@ -22,8 +17,9 @@ import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged, otherSide } from './journal.ts'
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
-import { checkStock, priceStock, type RevaluationRows, type StockRows } from './stock.ts'
+import { priceStock, type StockRows } from './stock.ts'
 import { writeStockRows } from './stock-rows.ts'
+import type { Revaluation } from './stock-types.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
 export interface Posting {
@@ -54,48 +50,24 @@ export interface Correction {
   readonly clearing: readonly LedgerRow[]
 }
 
-interface Sorted {
-  readonly general: GeneralEntry[]
-  readonly owed: OwedEntry[]
-  readonly settle: SettleEntry[]
-  readonly stock: StockEntry[]
-  readonly clear: ClearEntry[]
-  readonly bill: BillEntry[]
-  readonly ahead: AheadEntry[]
-}
-
-function sorted(entries: readonly Entry[]): Sorted {
-  const all: Sorted = { general: [], owed: [], settle: [], stock: [], clear: [], bill: [], ahead: [] }
-  for (const entry of worthWriting(entries)) {
-    switch (entry.ledger) {
-      case 'general':
-        all.general.push(entry)
-        break
-      case 'owed':
-        all.owed.push(entry)
-        break
-      case 'settle':
-        all.settle.push(entry)
-        break
-      case 'stock':
-        all.stock.push(entry)
-        break
-      case 'clear':
-        all.clear.push(entry)
-        break
-      case 'bill':
-        all.bill.push(entry)
-        break
-      case 'ahead':
-        all.ahead.push(entry)
-        break
-    }
+/** Entries by the ledger they are for. */
+function sorted(entries: readonly Entry[]) {
+  const all = worthWriting(entries)
+  const of = <L extends Entry['ledger']>(ledger: L) =>
+    all.filter((entry): entry is Extract<Entry, { readonly ledger: L }> => entry.ledger === ledger)
+  return {
+    general: of('general'),
+    owed: of('owed'),
+    settle: of('settle'),
+    stock: of('stock'),
+    clear: of('clear'),
+    bill: of('bill'),
+    ahead: of('ahead'),
   }
-  return all
 }
 
 /** Every role a posting may touch, so that all accounts are found in one go. */
-function askedBy({ general, owed, stock, clear, bill, ahead }: Sorted): AccountAsked[] {
+function askedBy({ general, owed, stock, clear, bill, ahead }: ReturnType<typeof sorted>): AccountAsked[] {
   const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
@@ -117,18 +89,13 @@ function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accoun
     throw new Error(`A ledger line may not be negative: ${entry.role ?? account} ${entry.amount.toFixed()}`)
   const idr = entry.idr ?? entry.amount.times(header.rate).toDecimalPlaces(2)
   return {
-    account,
-    branch,
-    side: entry.side,
-    amount: entry.amount,
-    idr,
+    ...lineOf(account, branch, entry.side, entry.amount, idr),
     accountAmount: entry.accountAmount ?? entry.amount,
     party: entry.party ?? null,
     item: entry.item ?? null,
     tax: entry.tax ?? null,
     taxBase: entry.taxBase ?? null,
     costCode: entry.costCode ?? null,
-    openItem: null,
     dueDate: entry.dueDate ?? null,
     memo: entry.memo ?? null,
     at: entry.at ?? null,
@@ -188,7 +155,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     ...owed.map((one) => one.general),
     ...all.general.map((entry) => generalRow(header, entry, accounts)),
     ...settled.general,
-    ...inRupiah(header, base, [...(stock?.general ?? []), ...cleared.general]),
+    ...inRupiah(header, base, [...(stock?.lines ?? []), ...cleared.general]),
     ...billed.general,
     ...ahead.general,
     ...exchangeLines(settled.exchange, header, accounts),
@@ -224,7 +191,7 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
     for (const role of ['inventory', contra] as const) if (role) accounts.find(role, item, header.branch)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
   await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
-  if (all.stock.length > 0) await checkStock(unit, header, all.stock, accounts)
+  if (all.stock.length > 0) await priceStock(unit, header, all.stock, accounts, true)
 }
 
 /**
@@ -238,14 +205,14 @@ const inRupiah = (header: PostingHeader, base: string | null, rows: readonly Gen
 export async function correctionsOf(
   unit: Unit,
   header: PostingHeader,
-  revaluations: readonly RevaluationRows[],
+  revaluations: readonly Revaluation[],
 ): Promise<Correction[]> {
   if (revaluations.length === 0) return []
   const periods = await periodsOf(unit)
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
   return revaluations.flatMap((one): Correction[] => {
     const period = periods.find((two) => one.date >= two.start && one.date <= two.end)
-    const lines = merged(one.general.map((row) => ({ ...row, item: null, amount: row.idr })))
+    const lines = merged(one.lines.map((row) => ({ ...row, item: null, amount: row.idr })))
     if (!period || !base || lines.length === 0) return []
     assertBalanced(lines)
     const own: PostingHeader = {
