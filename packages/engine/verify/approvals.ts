@@ -6,6 +6,7 @@ import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import { heldIn, isChange } from '../approval/change.ts'
 import { hashOf } from '../approval/request.ts'
+import { pagesOf } from './pages.ts'
 
 /**
  * Every request that ended well has on each level as many decisions as it asked for at least, none by who submitted it
@@ -61,26 +62,19 @@ const BLOCK = 1_000
 /** Requests that no longer say what their hash says: altered after somebody had agreed. */
 export async function alteredRequests(connection: Connection): Promise<readonly string[]> {
   const altered: string[] = []
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await connection.query<{
-      id: string
-      resource: string
-      record: string
-      hash: string
-      document: Values
-    }>(
+  const pages = pagesOf((after) =>
+    connection.query<{ id: string; resource: string; record: string; hash: string; document: Values }>(
       sql`select id, resource, record, encode(hash, 'hex') as hash, document from approval_request
            where id > ${after} and not (document = '{}' and exists (
              select from audit a where a.record = approval_request.record and a.action = 'erase'))
            order by id limit ${BLOCK}`,
-    )
-    const last = rows.at(-1)
-    if (!last) return altered
+    ),
+  )
+  for await (const rows of pages)
     altered.push(
       ...rows
         .filter(({ hash, document }) => hashOf(document) !== hash)
         .map(({ resource, record }) => `${resource} ${record}`),
     )
-    after = last.id
-  }
+  return altered
 }

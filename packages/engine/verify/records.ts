@@ -16,8 +16,7 @@ import type { Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import type { Breach } from '../ledger/breach.ts'
-
-const FIRST = '00000000-0000-0000-0000-000000000000'
+import { pagesOf } from './pages.ts'
 
 // Documents with their lines, a thousand of them each at most.
 const BATCH = 200
@@ -105,22 +104,24 @@ export async function alteredRecords(connection: Connection, registry: Registry)
 async function alteredOf(connection: Connection, definition: Definition, retained: string): Promise<Breach[]> {
   const breaches: Breach[] = []
   const meant = definition.kind === 'document' ? sql` and d.status = any(${APPROVED}::text[])` : raw('')
-  for (let after = FIRST; ; ) {
-    const rows = await connection.query(
+  const pages = pagesOf((after) =>
+    connection.query<{ id: string } & Row>(
       recordStatement(definition, raw(''), sql`where d.id > ${after}::uuid${meant} order by d.id limit ${BATCH}`),
+    ),
+  )
+  for await (const rows of pages) {
+    const told = await toldOf(
+      connection,
+      rows.map(({ id }) => id),
     )
-    const ids = rows.map(({ id }) => String(id))
-    const last = ids.at(-1)
-    if (last === undefined) return breaches
-    const told = await toldOf(connection, ids)
     for (const row of rows) {
       const values = decodeRecord(definition, row)
-      const found = difference(definition, values, told.get(String(row.id)), retained)
+      const found = difference(definition, values, told.get(row.id), retained)
       const named = String(values.number ?? values.code ?? values.name ?? row.id)
       if (found) breaches.push({ invariant: 'record-altered', row: `${definition.key} ${named}: ${found}` })
     }
-    after = last
   }
+  return breaches
 }
 
 /** Documents that the trail says were approved, and that are approved no more or not there. */
@@ -162,8 +163,8 @@ interface FileRow extends Row {
 /** Files that are not the ones that were put beside their record. One at a time: each may be large. */
 export async function alteredFiles(connection: Connection): Promise<readonly Breach[]> {
   const breaches: Breach[] = []
-  for (let after = FIRST; ; ) {
-    const [file] = await connection.query<FileRow>(
+  const pages = pagesOf((after) =>
+    connection.query<FileRow>(
       sql`select f.id, f.resource, f.record, f.name, encode(f.hash, 'hex') as hash, f.bytes,
             (select p.after ->> 'sha256' from audit_personal p
               where p.record = f.record and p.after ->> 'file' = f.id::text and p.after ->> 'name' = f.name) as told,
@@ -171,15 +172,17 @@ export async function alteredFiles(connection: Connection): Promise<readonly Bre
               and not exists (select from audit_personal p where p.audit = a.id)) as "isErased"
           from attachment f where f.id > ${after}::uuid order by f.id limit 1`,
       'verify-file',
-    )
-    if (!file) return breaches
+    ),
+  )
+  for await (const [file] of pages) {
+    if (!file) continue
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     // What the trail said of it may have been taken out; the file then proves itself alone.
     const told = file.told ?? (file.isErased ? file.hash : null)
     if (hash !== told || hash !== file.hash)
       breaches.push({ invariant: 'file-altered', row: `${file.resource} ${file.record}: ${file.name}` })
-    after = file.id
   }
+  return breaches
 }
 
 /** Files that were put and are gone, without a row of the trail that tells of it. */

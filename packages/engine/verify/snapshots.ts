@@ -7,8 +7,8 @@ import { editable } from '../store/states.ts'
 import { differenceOf, type Snapshot, type SnapshotDifference, type SnapshotProof } from '../trail/snapshot-proof.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import type { Breach } from '../ledger/breach.ts'
+import { pagesOf } from './pages.ts'
 
-const FIRST = '00000000-0000-0000-0000-000000000000'
 const BATCH = 500
 const SUBMISSIONS: readonly string[] = ['submit', 'create-submit']
 
@@ -57,10 +57,7 @@ export async function alteredSnapshots(
 
 async function alteredOf(connection: Connection, definition: AnyDocument): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (let after = FIRST; ; ) {
-    const kept = await keptOf(connection, definition, after)
-    const last = kept.at(-1)
-    if (!last) return breaches
+  for await (const kept of pagesOf((after) => keptOf(connection, definition, after))) {
     const compared = kept.map(({ snapshot, proof, ...one }) => ({
       ...one,
       difference: snapshot && differenceOf(snapshot, proof),
@@ -73,8 +70,8 @@ async function alteredOf(connection: Connection, definition: AnyDocument): Promi
       const found = wordsFor(difference, isRetained, erased)
       if (found) breaches.push({ invariant: 'paper-altered', row: `${definition.key} ${number ?? id}: ${found}` })
     }
-    after = last.id
   }
+  return breaches
 }
 
 function wordsFor(

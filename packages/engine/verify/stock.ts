@@ -1,16 +1,13 @@
 import type { Words } from '@lumbung/core'
 import { type Sql, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
+import type { Breach } from '../ledger/breach.ts'
 
-/** A broken invariant of the stock ledger, with the row that breaks it. */
-export interface StockFinding {
-  readonly invariant: string
-  readonly row: string
-}
-
-interface Invariant {
+/** What must hold of the books, by one statement. */
+export interface Invariant {
   readonly code: string
   readonly words: Words
+  /** Rows that break it; their column `row` names each. */
   readonly breaches: Sql
 }
 
@@ -86,11 +83,12 @@ export const stockInvariants: readonly Invariant[] = [
 ]
 
 /** Compares balances, pools, layers and inventory accounts with the stock ledger. Empty when all agree. */
-export async function verifyStock(connection: Connection): Promise<StockFinding[]> {
-  const findings: StockFinding[] = []
-  for (const { code, breaches } of stockInvariants) {
-    const rows = await connection.query<{ row: string }>(breaches)
-    findings.push(...rows.map(({ row }) => ({ invariant: code, row })))
-  }
+export async function verifyStock(connection: Connection): Promise<readonly Breach[]> {
+  const findings: Breach[] = []
+  for (const { code, breaches } of stockInvariants) findings.push(...(await breaking(connection, code, breaches)))
   return findings
 }
+
+/** The rows that break an invariant. */
+export const breaking = async (connection: Connection, invariant: string, breaches: Sql): Promise<readonly Breach[]> =>
+  (await connection.query<{ row: string }>(breaches)).map(({ row }) => ({ invariant, row }))

@@ -15,14 +15,8 @@ import type { Breach } from '../ledger/breach.ts'
 import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './records.ts'
 import { brokenSeals, cutOff } from '../ledger/seal.ts'
 import { alteredSnapshots } from './snapshots.ts'
-import { verifyStock } from './stock.ts'
-
-interface Invariant {
-  readonly code: string
-  readonly words: Words
-  /** Rows that break it; their column `row` names each. */
-  readonly breaches: Sql
-}
+import { breaking, type Invariant, verifyStock } from './stock.ts'
+import { pagesOf } from './pages.ts'
 
 const roles = [...openItemRoles]
 
@@ -293,8 +287,7 @@ export async function verify(
   ]
   const breaches: Breach[] = []
   for (const { code, breaches: statement } of all) {
-    const rows = await connection.query<{ row: string }>(sql`${statement} limit 20`)
-    breaches.push(...rows.map((row) => ({ invariant: code, row: row.row })))
+    breaches.push(...(await breaking(connection, code, sql`${statement} limit 20`)))
   }
   breaches.push(...(await alteredJournals(connection)), ...(await alteredAudit(connection)))
   for (const row of await alteredRequests(connection)) breaches.push({ invariant: 'approval-altered', row })
@@ -302,8 +295,7 @@ export async function verify(
   breaches.push(...(await brokenSeals(connection)), ...(await cutOff(connection)))
   breaches.push(...(await alteredRecords(connection, registry)), ...(await alteredFiles(connection)))
   breaches.push(...(await alteredSnapshots(connection, documents)))
-  for (const finding of await verifyStock(connection)) breaches.push(finding)
-  breaches.push(...(await wrongSummaries(connection)))
+  breaches.push(...(await verifyStock(connection)), ...(await wrongSummaries(connection)))
   return { checked: all.length + 9, breaches }
 }
 
@@ -320,9 +312,7 @@ async function wrongSummaries(connection: Connection): Promise<Breach[]> {
 export async function brokenOf(connection: Connection, codes: readonly string[]): Promise<readonly Breach[]> {
   const breaches: Breach[] = []
   for (const { code, breaches: statement } of invariants) {
-    if (!codes.includes(code)) continue
-    const [first] = await connection.query<{ row: string }>(sql`${statement} limit 1`)
-    if (first) breaches.push({ invariant: code, row: first.row })
+    if (codes.includes(code)) breaches.push(...(await breaking(connection, code, sql`${statement} limit 1`)))
   }
   return breaches
 }
@@ -332,12 +322,12 @@ const BLOCK = 5_000
 /** Journals whose lines no longer say what their hash says: altered by somebody with the owner's account. */
 async function alteredJournals(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = []
-  for (let after = 0; ; ) {
-    const journals = await connection.query<
-      { id: string; sequence: number; number: string; hash: Buffer } & Record<string, unknown>
-    >(sql`select * from journal where sequence > ${after} order by sequence limit ${BLOCK}`)
-    const last = journals.at(-1)
-    if (!last) return breaches
+  const pages = pagesOf((after) =>
+    connection.query<{ id: string; number: string; hash: Buffer } & Record<string, unknown>>(
+      sql`select * from journal where id > ${after} order by id limit ${BLOCK}`,
+    ),
+  )
+  for await (const journals of pages) {
     const lines = await connection.query(
       sql`select * from journal_line where journal = any(${journals.map((one) => one.id)}::uuid[])
            order by journal, position`,
@@ -347,30 +337,30 @@ async function alteredJournals(connection: Connection): Promise<Breach[]> {
       if (journalHash(journal, byJournal.get(journal.id) ?? []) !== journal.hash.toString('hex'))
         breaches.push({ invariant: 'journal-altered', row: `${journal.number} ${journal.id}` })
     }
-    after = last.sequence
   }
+  return breaches
 }
 
 /** Audit rows that no longer say what their hash says. */
 async function alteredAudit(connection: Connection): Promise<Breach[]> {
   const breaches: Breach[] = [...(await strayApart(connection))]
   const beside = new ApartCheck()
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await connection.query<ProvedRow & { hash: Buffer }>(
+  const pages = pagesOf((after) =>
+    connection.query<ProvedRow & { hash: Buffer }>(
       sql`select id, at, app_user, user_name, resource, record, number, action, changes, reason, origin, request,
                    fingerprint, hash
             from audit
            where id > ${after} order by id limit ${BLOCK}`,
-    )
-    const last = rows.at(-1)
-    if (!last) return [...breaches, ...beside.breaches()]
+    ),
+  )
+  for await (const rows of pages) {
     const apart = await apartOf(connection, rows)
     for (const { hash, ...said } of rows) {
       if (auditHash(said) !== hash.toString('hex')) breaches.push({ invariant: 'audit-altered', row: namedRow(said) })
       beside.hear(said, apart.get(said.id) ?? [])
     }
-    after = last.id
   }
+  return [...breaches, ...beside.breaches()]
 }
 
 export const invariantWords = (code: string): Words =>
