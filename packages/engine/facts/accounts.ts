@@ -2,7 +2,7 @@
 // tail, so that the cost stays the same however long the history is.
 import { Decimal } from '@lumbung/core'
 import { type AccountState, sql } from '@lumbung/definition'
-import { type FactsContext, idsOf, type NamedRequests } from './asking.ts'
+import { type FactsContext, foundOf, idsOf, type NamedRequests } from './asking.ts'
 
 /** What stands on accounts and whether anything was ever posted to them, all by one statement. */
 export async function accountFacts(
@@ -27,12 +27,5 @@ export async function accountFacts(
   const found = new Map(
     rows.map((row): [string, AccountState] => [row.id, { posted: row.posted, balance: new Decimal(row.balance) }]),
   )
-  for (const [name, request] of asked) {
-    answers[name] = new Map(
-      idsOf(request.ids).flatMap((id) => {
-        const state = found.get(id)
-        return state ? [[id, state] as const] : []
-      }),
-    )
-  }
+  for (const [name, request] of asked) answers[name] = foundOf(found, request.ids)
 }

@@ -31,6 +31,15 @@ export const idsOf = (ids: readonly (string | null | undefined)[]): string[] => 
   ...new Set(ids.filter((id) => isId(id))),
 ]
 
+/** Those of the found ones that were asked for, in the order in which they were. */
+export const foundOf = <T>(found: ReadonlyMap<string, T>, ids: readonly (string | null | undefined)[]) =>
+  new Map(
+    idsOf(ids).flatMap((id): (readonly [string, T])[] => {
+      const one = found.get(id)
+      return one === undefined ? [] : [[id, one]]
+    }),
+  )
+
 /** The request of a kind. */
 export type Of<K extends Request['kind']> = Extract<Request, { readonly kind: K }>
 

@@ -3,7 +3,7 @@ import type { ClearingState, OpenItemState } from '@lumbung/definition'
 import { join, raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { readStandings, standingKey } from '../ledger/clearing.ts'
-import { type FactsContext, type FactsReader, idsOf, type NamedRequests } from './asking.ts'
+import { type FactsContext, type FactsReader, foundOf, idsOf, type NamedRequests } from './asking.ts'
 
 /** SQL: rows of a ledger in the branches of who asks. */
 const inBranches = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
@@ -62,12 +62,7 @@ export async function openItemFacts(
       (item) => request.parties?.includes(item.party) && !item.outstanding.isZero(),
     )
     const left = rows.filter((row) => request.sources?.includes(row.source)).map((row) => row.id)
-    answers[name] = new Map(
-      [...idsOf(request.ids), ...left, ...theirs.map((item) => item.id)].flatMap((id) => {
-        const item = byId.get(id)
-        return item ? [[id, item] as const] : []
-      }),
-    )
+    answers[name] = foundOf(byId, [...request.ids, ...left, ...theirs.map((item) => item.id)])
   }
 }
 

@@ -22,7 +22,7 @@ import { lineProgress } from '../store/progress.ts'
 import type { Reader } from '../unit.ts'
 import { decodeColumn } from '../store/record.ts'
 import { branchFieldOf, visibleCondition } from '../store/visible.ts'
-import { type FactsReader, idsOf, type NamedRequests, visibleRows } from './asking.ts'
+import { type FactsReader, foundOf, idsOf, type NamedRequests, visibleRows } from './asking.ts'
 
 /** Fields of a header and of its lines, as several requests together want them. */
 interface LinesWanted {
@@ -155,14 +155,7 @@ export async function lineFacts(
     )
     const lines = ids.length === 0 ? [] : await readById(reader, wanted, ids, except)
     const byId = new Map(lines.map((line) => [String(line.id), line]))
-    for (const [key, request] of group) {
-      answers[key] = new Map(
-        idsOf(request.ids).flatMap((id) => {
-          const line = byId.get(id)
-          return line ? [[id, line] as const] : []
-        }),
-      )
-    }
+    for (const [key, request] of group) answers[key] = foundOf(byId, request.ids)
   }
 }
 

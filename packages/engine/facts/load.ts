@@ -8,7 +8,7 @@ import { pageFact } from './page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
 import { askedFacts, type Deciding } from './asked.ts'
-import { type FactsContext, type FactsReader, idsOf, type NamedRequests, type Of } from './asking.ts'
+import { type FactsContext, type FactsReader, foundOf, idsOf, type NamedRequests, type Of } from './asking.ts'
 import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
@@ -189,14 +189,7 @@ async function recordFacts(context: FactsReader, asked: NamedRequests<'records'>
   for (const [resource, group] of Map.groupBy(asked, ([, request]) => request.view.resource)) {
     const ids = idsOf(group.flatMap(([, request]) => request.ids))
     const records = await recordsOf(context, resource, ids)
-    for (const [name, request] of group) {
-      answers[name] = new Map(
-        idsOf(request.ids).flatMap((id) => {
-          const record = records.get(id)
-          return record ? [[id, record] as const] : []
-        }),
-      )
-    }
+    for (const [name, request] of group) answers[name] = foundOf(records, request.ids)
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from '@lumbung/core'
-import { type Definition, type Field, type Fields, kinds, snake } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, kinds, name, snake, type Sql, sql } from '@lumbung/definition'
 
 /** `price-list` → `price_list`; words that PostgreSQL reserves take an underscore. */
 const RESERVED = new Set(
@@ -16,7 +16,7 @@ const RESERVED = new Set(
     .split(' '),
 )
 
-const safe = (name: string): string => (RESERVED.has(name) ? `${name}_` : name)
+const safe = (word: string): string => (RESERVED.has(word) ? `${word}_` : word)
 
 const names = new Map<string, string>()
 
@@ -70,3 +70,40 @@ export const columnsOf: (fields: Fields) => readonly Column[] = once((fields: Fi
     isText: kinds[field.kind].column === 'text',
   })),
 )
+
+/** A column that refers to records of one kind: of the own table of a record, or of one for its lines. */
+interface ReferringColumn {
+  /** `partner`, `lines.item`. */
+  readonly path: string
+  readonly table: string
+  readonly isOfLines: boolean
+  readonly column: string
+  /** SQL: whether it refers to this record. */
+  readonly refersTo: (id: string, from?: string) => Sql
+  readonly isList: boolean
+}
+
+/** Where records of a definition refer to those of a kind. Documents name their branch, by a field or without one. */
+export function referringColumns(definition: Definition, key: string): ReferringColumn[] {
+  if (definition.kind === 'master' && definition.ledger) return []
+  const branch: Fields = { branch: { kind: 'ref', options: { key: 'branch' } } }
+  const own = definition.kind === 'document' ? { ...branch, ...definition.fields } : definition.fields
+  const tables = [
+    { fields: own, table: tableOf(definition.key), before: '' },
+    ...linesOf(definition).map(([lines, fields]) => ({
+      fields,
+      table: lineTableOf(definition.key, lines),
+      before: `${lines}.`,
+    })),
+  ]
+  return tables.flatMap(({ fields, table, before }) =>
+    Object.entries(fields).flatMap(([field, { kind, options }]): ReferringColumn[] => {
+      const isList = kind === 'refs'
+      if ((kind !== 'ref' && !isList) || options.key !== key || options.line) return []
+      const column = columnOf(field)
+      const refersTo = (id: string, from = table): Sql =>
+        isList ? sql`${name(`${from}.${column}`)} @> ${[id]}::uuid[]` : sql`${name(`${from}.${column}`)} = ${id}`
+      return [{ path: before + field, table, isOfLines: before !== '', column, refersTo, isList }]
+    }),
+  )
+}
