@@ -121,23 +121,23 @@ export interface Succession<S, T, N extends (sources: never, moment: Moment) => 
 
 export interface AnyBehaviour {
   readonly definition: Definition
-  readonly needs: Erased<[value: Values], Requests> | null
-  readonly rules: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | null
-  readonly post: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | null
-  readonly file: Erased<[value: Values], Filing> | null
-  readonly fillNeeds: Erased<[draft: Values, changed: string], Requests> | null
-  readonly fill: Erased<[draft: Values, facts: Values, changed: string], Values> | null
-  readonly supplementNeeds: Erased<[draft: Values], Requests> | null
-  readonly supplement: Erased<[draft: Values, facts: Values], Values> | null
+  readonly needs?: Erased<[value: Values], Requests> | undefined
+  readonly rules?: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | undefined
+  readonly post?: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | undefined
+  readonly file?: Erased<[value: Values], Filing> | undefined
+  readonly fillNeeds?: Erased<[draft: Values, changed: string], Requests> | undefined
+  readonly fill?: Erased<[draft: Values, facts: Values, changed: string], Values> | undefined
+  readonly supplementNeeds?: Erased<[draft: Values], Requests> | undefined
+  readonly supplement?: Erased<[draft: Values, facts: Values], Values> | undefined
 }
 
 export interface AnyActionWork {
   /** Key of the document, and the name of the action in it. */
   readonly document: string
   readonly key: string
-  readonly needs: Erased<[value: Values], Requests> | null
-  readonly rules: Erased<[value: Values, facts: Values, taking: ActionTaken], readonly Finding[]> | null
-  readonly run: Erased<[value: Values, facts: Values, taking: ActionTaken], AnyOutcome> | null
+  readonly needs?: Erased<[value: Values], Requests> | undefined
+  readonly rules?: Erased<[value: Values, facts: Values, taking: ActionTaken], readonly Finding[]> | undefined
+  readonly run?: Erased<[value: Values, facts: Values, taking: ActionTaken], AnyOutcome> | undefined
 }
 
 export interface AnyOutcome extends Omit<ActionOutcome, 'values'> {
@@ -147,7 +147,7 @@ export interface AnyOutcome extends Omit<ActionOutcome, 'values'> {
 export interface AnySuccession {
   readonly from: string
   readonly to: string
-  readonly needs: Erased<[sources: readonly Source<Values>[], moment: Moment], Requests> | null
+  readonly needs?: Erased<[sources: readonly Source<Values>[], moment: Moment], Requests> | undefined
   readonly make: Erased<[sources: readonly Source<Values>[], facts: Values, moment: Moment], readonly Values[]>
 }
 
@@ -160,14 +160,11 @@ export function defineBehaviour<
 >(definition: D, behaviour: Behaviour<D, N>, filling?: Filling<D, M, S>): AnyBehaviour {
   return {
     definition,
-    needs: behaviour.needs ?? null,
-    rules: behaviour.rules ?? null,
-    post: behaviour.post ?? null,
-    file: behaviour.file ?? null,
-    fillNeeds: filling?.needs ?? null,
-    fill: filling?.fill ?? null,
-    supplementNeeds: filling?.supplementNeeds ?? null,
-    supplement: filling?.supplement ?? null,
+    ...behaviour,
+    fillNeeds: filling?.needs,
+    fill: filling?.fill,
+    supplementNeeds: filling?.supplementNeeds,
+    supplement: filling?.supplement,
   }
 }
 
@@ -183,9 +180,7 @@ export const defineAction = <
 ): AnyActionWork => ({
   document: definition.key,
   key,
-  needs: work.needs ?? null,
-  rules: work.rules ?? null,
-  run: work.run ?? null,
+  ...work,
 })
 
 export function defineSuccession<
@@ -193,10 +188,5 @@ export function defineSuccession<
   const T extends Definition,
   N extends (sources: never, moment: Moment) => Requests = () => Record<string, never>,
 >(succession: Succession<S, T, N>): AnySuccession {
-  return {
-    from: succession.from.key,
-    to: succession.to.key,
-    needs: succession.needs ?? null,
-    make: succession.make,
-  }
+  return { ...succession, from: succession.from.key, to: succession.to.key }
 }

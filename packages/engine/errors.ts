@@ -103,10 +103,6 @@ const posting = {
     'You may date stock documents at most {days} days back. Choose a later date or ask a supervisor.',
     'Dokumen stok boleh diberi tanggal paling lama {days} hari ke belakang. Pilih tanggal lain atau minta atasan.',
   ],
-  'stock-tracking': [
-    '{item} is tracked by {tracking}. Enter numbers for all {quantity} {unit} on line {line}.',
-    '{item} dilacak per {tracking}. Isi nomor untuk semua {quantity} {unit} pada baris {line}.',
-  ],
   'stock-no-cost': [
     'No cost is known for {item} in {branch}. Receive it or enter a cost first.',
     'Belum ada harga pokok untuk {item} di {branch}. Terima barangnya atau isi harga pokok dahulu.',

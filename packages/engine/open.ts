@@ -5,7 +5,7 @@ import { APPLICATION_ROLE } from './database/login.ts'
 import type pg from 'pg'
 import { SpareNumbers } from './store/spare-numbers.ts'
 import type { Engine } from './unit.ts'
-import { masterCache } from './masters/cache.ts'
+import { Cache } from './masters/cache.ts'
 import type { Registry } from './registry.ts'
 
 /** What may be told of an engine beside its database. */
@@ -59,7 +59,7 @@ export function openEngine(registry: Registry, config: pg.PoolConfig, options: E
     shared: new SharedAnswers(options.sharedMs ?? 0, database.now),
     spareNumbers: new SpareNumbers(),
     registry,
-    masters: masterCache(registry),
+    masters: new Cache(registry),
     now: options.now ?? database.now,
     async close() {
       await database.close()

@@ -5,6 +5,7 @@ export * from './roles.ts'
 export {
   type Consumption,
   type Costing,
+  costingOf,
   emptyPool,
   type Layer,
   onHandOf,

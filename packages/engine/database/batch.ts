@@ -105,11 +105,6 @@ export class Batch {
     return this.steps.size === 0
   }
 
-  /** How many rows wait for a table; for the preview and for tests. */
-  rows(table: string): readonly WriteRow[] {
-    return [...this.steps.values()].filter((step) => step.table === table).flatMap((step) => step.rows)
-  }
-
   /**
    * The one statement that writes everything, or null when there is nothing. A strict update that misses a row fails it
    * with a division by zero (SQLSTATE 22012), a row that is no longer as it was named with a root of less than nothing

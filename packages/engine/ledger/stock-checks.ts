@@ -1,31 +1,8 @@
-// What must hold before stock moves: tracked goods name their batch or serial, and no place falls below zero, neither
-// now nor at any later moment that the document reaches back before (inventory 1).
+// What must hold before stock moves: no place falls below zero, neither now nor at any later moment that the document reaches back before (inventory 1).
 import { asQuantity, type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
-import type { StockEntry } from '@lumbung/ledger'
 import type { Book } from './stock-books.ts'
 import { type LockedStock, quantityAt } from './stock-lock.ts'
 import { placeKey, poolKey, type StockContext, type StockRow } from './stock-types.ts'
-
-/** Findings about the entries themselves, before anything is locked. */
-export function checkEntries(context: StockContext, entries: readonly StockEntry[]): void {
-  const findings = entries.flatMap((entry) => trackingFindings(context, entry))
-  if (findings.length > 0) throw refuse(findings)
-}
-
-function trackingFindings(context: StockContext, entry: StockEntry): Finding[] {
-  const { tracking, name, unit } = context.item(entry.item)
-  if (tracking === 'none') return []
-  const named = tracking === 'batch' ? entry.batch : entry.serial
-  if (named && (tracking === 'batch' || entry.quantity.equals(1))) return []
-  const values = {
-    item: name,
-    unit,
-    tracking,
-    quantity: asQuantity(entry.quantity),
-    line: context.numberOf(entry.line),
-  }
-  return [{ path: `${context.pathOf(entry.line)}${tracking}`, code: 'stock-tracking', values }]
-}
 
 /** Refuses a document that would leave a place below zero; every short place is named at once. */
 export function checkPlaces(

@@ -5,7 +5,7 @@ import { type Decimal, ZERO } from '@lumbung/core'
 import type { StockEntry } from '@lumbung/ledger'
 import type { GeneralRow } from './header.ts'
 import { type Book, openBooks } from './stock-books.ts'
-import { checkCosts, checkEntries, checkPlaces } from './stock-checks.ts'
+import { checkCosts, checkPlaces } from './stock-checks.ts'
 import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
 import { consumptionsOf } from './stock-layers.ts'
 import { clearingOf, correctionsOf, linesOf, revaluationsOf } from './stock-lines.ts'
@@ -55,14 +55,13 @@ export async function consumptionsGone(
 export const valueIn = (books: ReadonlyMap<string, Book>, row: StockRow): Decimal =>
   books.get(poolKey(row.item, row.pool))?.result.values.get(row.id) ?? ZERO
 
-/** Prices a document's moves. Refuses what is short, untracked, expired or without a cost. */
+/** Prices a document's moves. Refuses what is short or without a cost. */
 export async function priceEntries(
   context: StockContext,
   header: StockHeader,
   entries: readonly StockEntry[],
 ): Promise<PricedStock> {
   const moving = entries.filter((entry) => context.item(entry.item).stocked && !entry.quantity.isZero())
-  checkEntries(context, moving)
   const planned = moving.map((entry) => draftOf(context, header, entry))
   const locked = await lockStock(
     context,

@@ -52,7 +52,6 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
     unit: 'kg',
     stocked: true,
     costing,
-    tracking: 'none',
     standard: costing === 'standard' ? decimal(50_000) : null,
   }
   return {
@@ -77,7 +76,6 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
       today,
       time,
       pathOf: () => 'lines.0.',
-      numberOf: () => 1,
     }),
   }
 }

@@ -11,7 +11,6 @@ export interface StockItem {
   /** Services and packages never move. */
   readonly stocked: boolean
   readonly costing: Costing
-  readonly tracking: 'none' | 'batch' | 'serial'
   /** The standard cost in force, for items valued so. */
   readonly standard: Decimal | null
 }
@@ -42,8 +41,6 @@ export interface StockContext {
   readonly time: string
   /** Where a finding about a document line points to. */
   readonly pathOf: (line: string) => string
-  /** The number of a document line, from 1. */
-  readonly numberOf: (line: string) => number
 }
 
 export type StockHeader = Pick<PostingHeader, 'date' | 'sourceType' | 'source' | 'number'>

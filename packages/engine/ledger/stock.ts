@@ -2,7 +2,7 @@
 // from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
 import { Problem } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
-import type { StockEntry } from '@lumbung/ledger'
+import { costingOf, type StockEntry } from '@lumbung/ledger'
 import { periodsOf } from './period.ts'
 import { nameFor } from '../masters/cache.ts'
 import { timeOf, todayOf, type Unit } from '../unit.ts'
@@ -93,7 +93,6 @@ async function contextOf(
     today: todayOf(unit),
     time: timeOf(unit),
     pathOf: (line) => `lines.${positions.get(line) ?? 0}.`,
-    numberOf: (line) => (positions.get(line) ?? 0) + 1,
   }
 }
 
@@ -107,8 +106,7 @@ const itemOf = (item: Values, name: string): StockItem => ({
   name,
   unit: text(item.baseUnitCode) ?? '',
   stocked: item.type === 'stock',
-  costing: item.costing === 'fifo' ? 'fifo' : 'average',
-  tracking: item.tracking === 'batch' || item.tracking === 'serial' ? item.tracking : 'none',
+  costing: costingOf(item.costing),
   standard: null,
 })
 

@@ -7,32 +7,6 @@ import { decodeRecord, recordStatement } from '../store/record.ts'
 import type { Unit } from '../unit.ts'
 import type { Reference } from '../store/reference.ts'
 
-/** Records of masters kept in memory, as fresh as the stamps they were last compared with. */
-export interface MasterCache {
-  /** Records by id; those that do not exist are missing. One statement for what is not yet known, none when warm. */
-  load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>
-  /** All records of a small master, archived ones too; none when no module declares it. */
-  whole(connection: Connection, key: string): Promise<readonly Values[]>
-  /** The records that are in memory now, by id; who misses one loads it. */
-  known(key: string): ReadonlyMap<string, Values>
-  /** The id of a code, whatever the size of its letters; of a document, of its number in some branches or in any. */
-  idByCode(connection: Connection, key: string, code: string, branches?: readonly string[]): Promise<string | null>
-  /** The ids of many codes of a master, by code in small letters; one statement for those not in memory. */
-  idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>>
-  reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null>
-  /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
-  remembered<T>(
-    connection: Connection,
-    key: string,
-    load: (connection: Connection) => Promise<T>,
-    name?: string,
-  ): Promise<T>
-  /** Drops what changed since: `stamps` as read with the session at the start of the request. */
-  validate(stamps: ReadonlyMap<string, number>): void
-  /** How many records are kept, for the bench and the tests. */
-  readonly size: number
-}
-
 interface Shelf {
   readonly stamp: number
   readonly records: Map<string, Values>
@@ -44,29 +18,30 @@ interface Shelf {
 const RECORD_LIMIT = 200_000
 const NOTHING: ReadonlyMap<string, Values> = new Map()
 
-/** A cache for one process over one database. */
-export function masterCache(registry: Registry, limit: number = RECORD_LIMIT): MasterCache {
-  return new Cache(registry, limit)
-}
+/** What others know of the cache; a paper reads one in which masters are as they were. */
+export type MasterCache = Pick<Cache, keyof Cache>
 
 const stampOf = (key: string): Sql => sql`coalesce((select stamp from cache_stamp where resource = ${key}), 0)`
 
-class Cache implements MasterCache {
+/** Records of masters kept in memory, for one process over one database, as fresh as the stamps last compared with. */
+export class Cache {
   private readonly registry: Registry
   private readonly limit: number
   private readonly shelves = new Map<string, Shelf>()
   private compared: ReadonlyMap<string, number> | null = null
   private count = 0
 
-  constructor(registry: Registry, limit: number) {
+  constructor(registry: Registry, limit = RECORD_LIMIT) {
     this.registry = registry
     this.limit = limit
   }
 
+  /** How many records are kept, for the bench and the tests. */
   get size(): number {
     return this.count
   }
 
+  /** Drops what changed since: `stamps` as read with the session at the start of the request. */
   validate(stamps: ReadonlyMap<string, number>): void {
     if (stamps === this.compared) return
     this.compared = stamps
@@ -75,10 +50,12 @@ class Cache implements MasterCache {
     }
   }
 
+  /** The records that are in memory now, by id; who misses one loads it. */
   known(key: string): ReadonlyMap<string, Values> {
     return this.shelves.get(key)?.records ?? NOTHING
   }
 
+  /** Records by id; those that do not exist are missing. One statement for what is not yet known, none when warm. */
   async load(connection: Connection, key: string, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
     const found = new Map<string, Values>()
     const unknown: string[] = []
@@ -99,6 +76,7 @@ class Cache implements MasterCache {
     return found
   }
 
+  /** All records of a small master, archived ones too; none when no module declares it. */
   async whole(connection: Connection, key: string): Promise<readonly Values[]> {
     const known = this.shelves.get(key)?.whole
     if (known) return known
@@ -113,6 +91,7 @@ class Cache implements MasterCache {
     return records
   }
 
+  /** The id of a code, whatever the size of its letters; of a document, of its number in some branches or in any. */
   async idByCode(
     connection: Connection,
     key: string,
@@ -122,16 +101,10 @@ class Cache implements MasterCache {
     const definition = this.registry.resources.get(key)?.definition
     if (!definition || code === '') return null
     if (definition.kind === 'document') return idByNumber(connection, definition, code, branches)
-    const lower = code.toLowerCase()
-    const known = this.shelves.get(key)?.codes.get(lower)
-    if (known) return known
-    const column = raw(columnOf(definition.identity.code))
-    const first = raw(definition.ledger ? 'd.id' : 'd.archived, d.id')
-    const where = sql`where lower(d.${column}) = lower(${code}) order by ${first} limit 1`
-    const [record] = await this.fetch(connection, definition, where)
-    return record ? String(record.id) : null
+    return (await this.idsByCode(connection, key, [code])).get(code.toLowerCase()) ?? null
   }
 
+  /** The ids of many codes of a master, by code in small letters; one statement for those not in memory. */
   async idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const definition = this.definition(key)
     const found = new Map<string, string>()
@@ -145,7 +118,7 @@ class Cache implements MasterCache {
     const column = raw(columnOf(definition.identity.code))
     const last = raw(definition.ledger ? 'd.id desc' : 'd.archived desc, d.id desc')
     const where = sql`where lower(d.${column}) = any(${unknown}) order by ${last}`
-    // Of several with one code the one that is in use counts, as where a single one is asked for.
+    // Of several with one code the one that is in use counts.
     for (const record of await this.fetch(connection, definition, where))
       found.set(String(record[definition.identity.code]).toLowerCase(), String(record.id))
     return found
@@ -157,6 +130,7 @@ class Cache implements MasterCache {
     return definition && record ? referenceOf(definition, record, language) : null
   }
 
+  /** Whatever follows from the table of stamp `key`, kept until the stamp moves. One loader per key and `name`. */
   async remembered<T>(
     connection: Connection,
     key: string,

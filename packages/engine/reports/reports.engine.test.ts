@@ -2,7 +2,7 @@ import { newId } from '@lumbung/core'
 import { defineReport, f, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
-import { masterCache } from '../masters/cache.ts'
+import { Cache } from '../masters/cache.ts'
 import type { Reader } from '../unit.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
 import { describeReport, runReport, writeReport } from './run.ts'
@@ -234,7 +234,7 @@ test('records are named alike whether they are in memory, gone, or more than the
   const registry = { ...engine.registry, reports: new Map([['everybody', everybody]]) }
   const whole = await runReport({ ...reader, engine: { ...engine, registry } }, 'everybody', {})
   expect(whole.rows.length).toBeGreaterThan(2)
-  for (const masters of [engine.masters, masterCache(registry), masterCache(registry, 1)]) {
+  for (const masters of [engine.masters, new Cache(registry), new Cache(registry, 1)]) {
     const text = await writeReport({ ...reader, engine: { ...engine, registry, masters } }, 'everybody', {}, true)
     expect(JSON.parse(String(text))).toEqual(whole)
   }

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../checks/testing/databa
 import { type Database, openDatabase, sqlState } from '../database/connection.ts'
 import { changesBetween } from '../trail/audit.ts'
 import { fingerprintOf } from '../trail/fingerprint.ts'
-import { masterCache } from '../masters/cache.ts'
+import { Cache } from '../masters/cache.ts'
 import { Batch } from '../database/batch.ts'
 import { readRecords } from './read.ts'
 import { sampleDefinitions, sampleRegistry } from './sample.ts'
@@ -78,7 +78,7 @@ async function kept(batch: Batch) {
         return transaction.query(...asked)
       },
     }
-    const engine = { registry, masters: masterCache(registry) }
+    const engine = { registry, masters: new Cache(registry) }
     const read = await readRecords({ transaction: counting, engine } as never, 'basket', [String(draft.id)], {
       lock: false,
     })

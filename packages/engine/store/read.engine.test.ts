@@ -2,7 +2,7 @@ import { Decimal } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
-import { masterCache } from '../masters/cache.ts'
+import { Cache } from '../masters/cache.ts'
 import { toOutput } from './output.ts'
 import { readRecords } from './read.ts'
 import { ids, openShop, type Shop } from './sample-data.ts'
@@ -101,7 +101,7 @@ test('a master has its lines, lists and addresses', async () => {
 })
 
 test('the cache answers codes and whole lists, and drops what another process changed', async () => {
-  const masters = masterCache(shop.reader.engine.registry)
+  const masters = new Cache(shop.reader.engine.registry)
   masters.validate(await stamps())
   expect(await masters.idByCode(shop.database, 'item', 'rice')).toBe(ids.rice)
   expect(await masters.idByCode(shop.database, 'wish', 'W/0001')).toBe(ids.wish)
@@ -123,7 +123,7 @@ test('the cache answers codes and whole lists, and drops what another process ch
 })
 
 test('the cache keeps nothing that a stale or an undone transaction read', async () => {
-  const masters = masterCache(shop.reader.engine.registry)
+  const masters = new Cache(shop.reader.engine.registry)
   masters.validate(await stamps())
   await masters.load(shop.database, 'item', [ids.sugar])
   const undone = shop.database.transaction(async (transaction) => {
@@ -136,7 +136,7 @@ test('the cache keeps nothing that a stale or an undone transaction read', async
 })
 
 test('the cache stays within its limit', async () => {
-  const masters = masterCache(shop.reader.engine.registry, 3)
+  const masters = new Cache(shop.reader.engine.registry, 3)
   await masters.load(shop.database, 'item', [ids.rice, ids.sugar])
   await masters.load(shop.database, 'partner', [ids.ani, ids.budi])
   expect(masters.size).toBeLessThanOrEqual(3)

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { SharedAnswers } from '../database/answer-cache.ts'
 import { SpareNumbers } from './spare-numbers.ts'
-import { masterCache } from '../masters/cache.ts'
+import { Cache } from '../masters/cache.ts'
 import type { Reader } from '../unit.ts'
 import { sampleRegistry } from './sample.ts'
 import { createSchema } from './schema.ts'
@@ -70,7 +70,7 @@ export async function openShop(connection: EmbeddedConnection, registry = sample
     shared: new SharedAnswers(0, database.now),
     spareNumbers: new SpareNumbers(),
     registry,
-    masters: masterCache(registry),
+    masters: new Cache(registry),
     now: () => NOW,
   }
   const reader = {

@@ -6,7 +6,16 @@
 // Example, average: 3 in for 100.00; out 1, 1, 1 = 33.33, 33.34, 33.33; left 0 / 0.00.
 import { type Decimal, ZERO, larger, roundMoney, smaller, sum } from '@lumbung/core'
 
-export type Costing = 'average' | 'fifo' | 'standard'
+const COSTINGS = ['average', 'fifo', 'standard'] as const
+
+export type Costing = (typeof COSTINGS)[number]
+
+/** How an item is costed; a method that nothing here handles is refused, never taken for another. */
+export function costingOf(value: unknown): Costing {
+  const costing = COSTINGS.find((one) => one === value)
+  if (!costing) throw new Error(`Stock is not costed by '${String(value)}'.`)
+  return costing
+}
 
 /** What is left of a receipt; `row` is the move that brought it. Oldest first in the pool. */
 export interface Layer {
