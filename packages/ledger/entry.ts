@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import type { AccountRole } from './roles.ts'
 
-export type Side = 'debit' | 'credit'
+type Side = 'debit' | 'credit'
 
 /** What a general-ledger line may carry beside its amount. */
 interface Dimensions {

@@ -3,7 +3,6 @@ export * from './entry.ts'
 export * from './instalments.ts'
 export * from './roles.ts'
 export {
-  type Consumption,
   type Costing,
   costingOf,
   emptyPool,

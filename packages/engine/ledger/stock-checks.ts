@@ -1,4 +1,5 @@
-// What must hold before stock moves: no place falls below zero, neither now nor at any later moment that the document reaches back before (inventory 1).
+// What must hold before stock moves: no place falls below zero, neither now nor at any later moment that the document
+// reaches back before (inventory 1).
 import { asQuantity, type Decimal, type Finding, refuse, sum, ZERO } from '@lumbung/core'
 import type { Book } from './stock-books.ts'
 import { type LockedStock, quantityAt } from './stock-lock.ts'
