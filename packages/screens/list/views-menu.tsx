@@ -1,15 +1,7 @@
 import type { Resource } from '@lumbung/definition'
-import {
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  type MenuAction,
-  MenuButton,
-  type MenuGroup,
-  Modal,
-  TextField,
-} from '@lumbung/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, ConfirmDialog, type MenuAction, MenuButton, type MenuGroup, TextField } from '@lumbung/ui'
+import { useState } from 'react'
+import { FormDialog } from '../form-dialog.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSession } from '../session.ts'
 import { toasts } from '../shell/toasts.ts'
@@ -164,37 +156,19 @@ function ViewDialog({ named, onClose, onSave }: ViewDialogProps) {
   const say = useSay()
   const [name, setName] = useState(named === 'new' ? '' : named.name)
   const [isShared, setShared] = useState(named !== 'new' && named.isShared)
-  const [isSaving, setSaving] = useState(false)
-  const isReady = name.trim() !== ''
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (!isReady || isSaving) return
-    setSaving(true)
-    await onSave({ name: name.trim(), isShared })
-    setSaving(false)
-  }
-  const footer = (
-    <>
-      <Button onPress={onClose}>{say('cancel')}</Button>
-      <Button variant="primary" type="submit" form="view-form" isDisabled={!isReady} isLoading={isSaving}>
-        {say('save')}
-      </Button>
-    </>
-  )
   return (
-    <Modal
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={say(named === 'new' ? 'viewSaveAs' : 'viewRename')}
       size="sm"
-      footer={footer}
+      confirmText={say('save')}
+      isReady={name.trim() !== ''}
+      onSubmit={() => onSave({ name: name.trim(), isShared })}
     >
-      <form id="view-form" className={styles.filterForm} onSubmit={(event) => void save(event)}>
-        <TextField label={say('name')} value={name} onChange={setName} maxLength={100} autoFocus isRequired />
-        <Checkbox isSelected={isShared} onChange={setShared}>
-          {say('viewShare')}
-        </Checkbox>
-      </form>
-    </Modal>
+      <TextField label={say('name')} value={name} onChange={setName} maxLength={100} autoFocus isRequired />
+      <Checkbox isSelected={isShared} onChange={setShared}>
+        {say('viewShare')}
+      </Checkbox>
+    </FormDialog>
   )
 }

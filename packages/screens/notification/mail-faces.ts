@@ -1,5 +1,6 @@
 import type { MailState } from '@lumbung/core'
 import type { StatusFace } from '../shell/status.ts'
+import type { WordKey } from '../words.ts'
 
 /** How the state of a mail looks. */
 export const MAIL_FACES = {
@@ -9,4 +10,4 @@ export const MAIL_FACES = {
   failed: { word: 'mailFailed', tone: 'danger' },
   unknown: { word: 'mailUnknown', tone: 'warning' },
   expired: { word: 'mailExpired', tone: 'default' },
-} as const satisfies Readonly<Record<MailState, StatusFace>>
+} as const satisfies Readonly<Record<MailState, StatusFace<WordKey>>>

@@ -1,8 +1,8 @@
 import type { Tone } from '@lumbung/ui'
-import type { WordKey } from '../words.ts'
+import type { shellWords } from '../words-shell.ts'
 
-export interface StatusFace {
-  readonly word: WordKey
+export interface StatusFace<Word extends string = keyof typeof shellWords> {
+  readonly word: Word
   readonly tone: Tone
   readonly isVoid?: boolean
 }

@@ -1,12 +1,10 @@
-import { Banner, Button, Modal, PasswordField } from '@lumbung/ui'
-import { type FormEvent, useState } from 'react'
+import { Banner, PasswordField } from '@lumbung/ui'
+import { useState } from 'react'
 import { client } from '../client.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useSay, type WordKey } from '../words.ts'
 import { CodeField } from './code-field.tsx'
 import { useAttempt } from '../access/attempt.ts'
-import styles from './two-factor.module.css'
-
-const FORM = 'two-factor-proof'
 
 interface Wording {
   readonly title: WordKey
@@ -31,7 +29,7 @@ export function ProofDialog({ what, onClose, onDone }: ProofDialogProps) {
   const say = useSay()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const { attempt, error, isWorking } = useAttempt(true)
+  const { attempt, error } = useAttempt(true)
   const { title, hint, yes } = WORDING[what]
   const send = async (): Promise<void> => {
     const answer = await client.post<{ readonly codes: readonly string[] } | null>(`/auth/me/two-factor/${what}`, {
@@ -40,31 +38,19 @@ export function ProofDialog({ what, onClose, onDone }: ProofDialogProps) {
     })
     onDone(answer?.codes ?? [])
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void attempt(send)
-  }
-  const footer = (
-    <>
-      <Button onPress={onClose}>{say('cancel')}</Button>
-      <Button
-        type="submit"
-        form={FORM}
-        variant={what === 'off' ? 'danger' : 'primary'}
-        isLoading={isWorking}
-        isDisabled={password === '' || code.trim() === ''}
-      >
-        {say(yes)}
-      </Button>
-    </>
-  )
   return (
-    <Modal isOpen onClose={onClose} title={say(title)} description={say(hint)} footer={footer}>
-      <form id={FORM} className={styles.form} onSubmit={submit}>
-        {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        <PasswordField label={say('passwordCurrent')} value={password} onChange={setPassword} autoFocus />
-        <CodeField label={say('twoFactorCode')} value={code} onChange={setCode} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={say(title)}
+      description={say(hint)}
+      confirmText={say(yes)}
+      isDanger={what === 'off'}
+      isReady={password !== '' && code.trim() !== ''}
+      onSubmit={() => attempt(send)}
+      onClose={onClose}
+    >
+      {error === null ? null : <Banner tone="danger">{error}</Banner>}
+      <PasswordField label={say('passwordCurrent')} value={password} onChange={setPassword} autoFocus />
+      <CodeField label={say('twoFactorCode')} value={code} onChange={setCode} />
+    </FormDialog>
   )
 }
