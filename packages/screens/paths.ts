@@ -14,8 +14,6 @@ export const PATHS = {
   notification: '/notification',
   profile: '/profile',
   report: '/report',
-  voided: '/transaction/void',
-  journals: '/transaction/system-generated-journal',
   periods: '/period-management',
   settings: '/setting/app',
 } as const

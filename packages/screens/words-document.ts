@@ -72,20 +72,6 @@ export const documentWords = {
     'Nomor tetap terpakai, dan yang sudah dibukukan dibalik. Tindakan ini tidak dapat diurungkan.',
   ],
   voidYes: ['Yes, Void It', 'Ya, Batalkan'],
-  voidNumber: ['Document number', 'Nomor dokumen'],
-  voidNumberHint: [
-    'The document opens with what voiding it would post, before anything is done.',
-    'Dokumen dibuka dengan jurnal pembatalannya sebelum ada yang dibukukan.',
-  ],
-  voidNumberNone: [
-    'No document that you may read has the number {number}.',
-    'Tidak ada dokumen bernomor {number} yang boleh Anda baca.',
-  ],
-  voidNumberNotNow: [
-    '{number} cannot be voided: its status is {status}, or your role may not void it.',
-    '{number} tidak dapat dibatalkan: statusnya {status}, atau peran Anda tidak boleh membatalkannya.',
-  ],
-  voidNumberSeveral: ['Several documents have this number. Which one?', 'Beberapa dokumen bernomor ini. Yang mana?'],
   voidKeep: ['Keep it', 'Biarkan'],
   voidUnderstood: [
     'I understand that nothing brings this document back.',

@@ -31,7 +31,6 @@ export const listWords = {
   presetPeriod: ['This period', 'Periode ini'],
   presetYear: ['This year', 'Tahun ini'],
   columns: ['Columns', 'Kolom'],
-  voidByNumber: ['Void a document', 'Batalkan dokumen'],
   viewPlain: ['Standard view', 'Tampilan baku'],
   viewsMine: ['My views', 'Tampilan saya'],
   viewsShared: ['Shared', 'Dibagikan'],

@@ -180,7 +180,6 @@ export const shellWords = {
   no: ['No', 'Tidak'],
   loading: ['Loading', 'Memuat'],
   notLoaded: ['Could not be loaded.', 'Tidak dapat dimuat.'],
-  documentsFailed: ['Your documents could not be loaded.', 'Dokumen Anda tidak dapat dimuat.'],
   greetingMorning: ['Good morning, {name}', 'Selamat pagi, {name}'],
   greetingDay: ['Good afternoon, {name}', 'Selamat siang, {name}'],
   greetingAfternoon: ['Good afternoon, {name}', 'Selamat sore, {name}'],

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
-import { apiPath, createPath, listPath, PATHS } from '../paths.ts'
+import { apiPath, createPath } from '../paths.ts'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { CrashFence } from '../shell/crash.tsx'
@@ -18,7 +18,6 @@ import { columnTitle } from './list-columns.tsx'
 import { type ListControl, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
 import type { Sums } from './use-sums.ts'
-import { VoidButton } from './void-button.tsx'
 
 export interface ListPartProps {
   readonly resource: Resource
@@ -89,18 +88,13 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
 
 /** What is done over a list without choosing any of its records. */
 function TogetherButtons({ resource, canCreate }: { readonly resource: Resource; readonly canCreate: boolean }) {
-  const session = useSession()
   const { definition } = resource
   const Placed = useWeb(definition.module).list?.[definition.key]?.buttons
-  if (Placed) {
-    return (
-      <CrashFence>
-        <Placed {...{ resource, canCreate }} />
-      </CrashFence>
-    )
-  }
-  const isOfVoided = listPath(definition) === PATHS.voided
-  return isOfVoided && [...session.rights].some((right) => right.endsWith('.void')) ? <VoidButton /> : null
+  return Placed ? (
+    <CrashFence>
+      <Placed {...{ resource, canCreate }} />
+    </CrashFence>
+  ) : null
 }
 
 export function ListHeader({ resource, control }: ListPartProps) {
