@@ -7,22 +7,22 @@ import {
   type LocalDate,
   MOST_PERIODS,
 } from '@lumbung/core'
-import { Button, DateField, Modal, TextField, useLanguage } from '@lumbung/ui'
+import { DateField, TextField, useLanguage } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   ApiProblem,
   asText,
   client,
+  FormDialog,
   type Json,
   readDayText,
   showDay,
-  toastError,
   toasts,
   today,
   useWords,
 } from '@lumbung/screens'
 import { pathOf } from '@lumbung/definition'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accountingPeriod } from './definition.ts'
 import styles from './period.module.css'
 import { periodWords } from './words.ts'
@@ -62,19 +62,14 @@ export function YearDialog({ onClose }: { readonly onClose: () => void }) {
   return next ? <YearForm next={next} onClose={onClose} /> : null
 }
 
-const FORM = 'fiscal-year'
-
 function YearForm({ next, onClose }: { readonly next: Year; readonly onClose: () => void }) {
   const say = useWords(periodWords)
   const queries = useQueryClient()
   const [asked, setAsked] = useState(next)
   const [refused, setRefused] = useState<unknown>(null)
-  const [isWorking, setWorking] = useState(false)
   const { year, start, end } = asked
   const periods = isLocalDate(start) && isLocalDate(end) ? fiscalPeriods(start, end) : []
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setWorking(true)
+  const save = async (): Promise<void> => {
     try {
       await client.post(`${PATH}/year`, { fiscalYear: year, startDate: start, endDate: end })
       await queries.invalidateQueries({ queryKey: LIST })
@@ -82,33 +77,29 @@ function YearForm({ next, onClose }: { readonly next: Year; readonly onClose: ()
       onClose()
     } catch (error) {
       setRefused(error)
-      setWorking(false)
-      if (!(error instanceof ApiProblem) || error.errors.length === 0) toastError(error)
+      if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error
     }
   }
-  const footer = (
-    <>
-      <Button onPress={onClose}>{say('cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" isLoading={isWorking} isDisabled={periods.length === 0}>
-        {say('yearCreate', { count: periods.length })}
-      </Button>
-    </>
-  )
   return (
-    <Modal isOpen onClose={onClose} isDirty={asked !== next} title={say('yearNew')} footer={footer}>
-      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)}>
-        <p className={styles.note}>{say('yearHint')}</p>
-        <YearFields
-          asked={asked}
-          refused={refused}
-          onChange={(part) => {
-            setAsked({ ...asked, ...part })
-            setRefused(null)
-          }}
-        />
-        <MadePeriods periods={periods} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={say('yearNew')}
+      confirmText={say('yearCreate', { count: periods.length })}
+      isDirty={asked !== next}
+      isReady={periods.length > 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className={styles.note}>{say('yearHint')}</p>
+      <YearFields
+        asked={asked}
+        refused={refused}
+        onChange={(part) => {
+          setAsked({ ...asked, ...part })
+          setRefused(null)
+        }}
+      />
+      <MadePeriods periods={periods} />
+    </FormDialog>
   )
 }
 
