@@ -1,11 +1,12 @@
 import type { Resource } from '@lumbung/definition'
 import { Banner, Button, Modal, ProgressCell } from '@lumbung/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client.ts'
 import { identityText } from '../document/identity.ts'
 import { showCount } from '../formatting.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asJson, asText, type Json } from '../problem.ts'
 import { errorText, toastError } from '../shell/toasts.ts'
+import { isEnded, useJob } from '../use-job.ts'
 import { useSay, type WordKey } from '../words.ts'
 import styles from './list.module.css'
 
@@ -17,34 +18,25 @@ interface JobResultProps {
   readonly onPick: (ids: readonly string[]) => void
 }
 
-const ENDED = new Set(['done', 'failed', 'cancelled'])
-
 /** How far a job is, and what became of its rows. */
-function useJob(job: string) {
-  const answer = useQuery({
-    queryKey: ['job', job],
-    queryFn: () => client.get<Json>(`/jobs/${job}`),
-    // Asked again and again, whatever came of it: a job goes on without being watched.
-    retry: false,
-    refetchInterval: ({ state }) => (ENDED.has(asText(state.data?.state)) ? false : 500),
-  })
-  const results = asRows(asJson(answer.data?.result).rows)
+function useResults(job: string) {
+  const { data, error } = useJob(job, true)
+  const results = data?.result?.rows ?? []
   const refused = results.filter((one) => one.result === 'refused')
-  const total = typeof answer.data?.total === 'number' ? answer.data.total : 0
-  const isEnded = ENDED.has(asText(answer.data?.state))
+  const total = data?.total ?? 0
+  const isOver = isEnded(data)
   return {
-    isEnded,
-    error: answer.error,
+    isOver,
+    error,
     /** Over, with rows that were refused or never came to their turn. */
-    isMarred: isEnded && (refused.length > 0 || results.length < total),
+    isMarred: isOver && (refused.length > 0 || results.length < total),
     refused,
     accepted: results.filter((one) => one.result === 'done').length,
     skipped: results.filter((one) => one.result === 'skipped').length,
-    untouched: isEnded ? total - results.length : 0,
-    state: asText(answer.data?.state),
-    /** Why it ended before its time. */
-    message: asText(answer.data?.message),
-    done: typeof answer.data?.done === 'number' ? answer.data.done : 0,
+    untouched: isOver ? total - results.length : 0,
+    state: data?.state ?? 'waiting',
+    message: data?.message,
+    done: data?.done ?? 0,
     total,
   }
 }
@@ -57,16 +49,12 @@ const RESULT_WORDS: Readonly<Record<string, WordKey>> = {
 /** More sentences than these nobody reads in a dialog; all of the rows can be picked again. */
 const MOST_SAID = 100
 
-/** Why a job ended before its time, where the server knows. */
-const BrokenOff = ({ message }: { readonly message: string }) =>
-  message === '' ? null : <Banner tone="danger">{message}</Banner>
-
 /** A job under way, then what became of each row; the refused ones can be picked again. */
 export function JobResult({ resource, rows, job, onClose, onPick }: JobResultProps) {
   const say = useSay()
   const queries = useQueryClient()
-  const state = useJob(job)
-  const { isEnded, isMarred, error, refused, accepted, done, total } = state
+  const state = useResults(job)
+  const { isOver, isMarred, error, refused, accepted, done, total } = state
   const stopping = useMutation({
     mutationFn: () => client.post<Json>(`/jobs/${job}/cancel`, {}),
     onError: (reason) => toastError(reason),
@@ -89,13 +77,13 @@ export function JobResult({ resource, rows, job, onClose, onPick }: JobResultPro
   )
   const footer = (
     <>
-      {isEnded ? null : stop}
+      {isOver ? null : stop}
       {refused.length > 0 ? <Button onPress={pick}>{say('bulkPick')}</Button> : null}
       <Button
-        key={String(isEnded)}
+        key={String(isOver)}
         variant="primary"
-        autoFocus={isEnded}
-        isDisabled={!isEnded && error === null}
+        autoFocus={isOver}
+        isDisabled={!isOver && error === null}
         onPress={close}
       >
         {say('close')}
@@ -107,10 +95,10 @@ export function JobResult({ resource, rows, job, onClose, onPick }: JobResultPro
   const counts = { done: showCount(accepted), total: showCount(total) }
   const ended = say(RESULT_WORDS[state.state] ?? 'bulkResult', counts)
   return (
-    <Modal isOpen onClose={close} title={isEnded ? ended : working} size="md" footer={footer} isHeld={!isEnded}>
+    <Modal isOpen onClose={close} title={isOver ? ended : working} size="md" footer={footer} isHeld={!isOver}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
       {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
-      <BrokenOff message={state.message} />
+      {state.message ? <Banner tone="danger">{state.message}</Banner> : null}
       {state.skipped > 0 ? <p>{say('bulkSkipped', { count: state.skipped })}</p> : null}
       {state.untouched > 0 ? <p>{say('bulkUntouched', { count: state.untouched })}</p> : null}
       <Refusals {...{ resource, rows, refused }} />

@@ -71,8 +71,8 @@ function Remarks({ upload }: { readonly upload: Upload }) {
   const names = upload.columns.filter(({ name }) => missing.includes(name)).map(({ words }) => words)
   return (
     <>
-      {upload.seenAt === '' ? null : (
-        <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seenAt) })}</Banner>
+      {upload.seen === null ? null : (
+        <Banner tone="warning">{say('uploadSeen', { time: showInstant(upload.seen.at) })}</Banner>
       )}
       {missing.length > 0 ? <Banner tone="danger">{say('uploadMissing', { names: names.join(', ') })}</Banner> : null}
       {guessed > 0 ? <Banner tone="warning">{say('uploadGuessed', { count: showCount(guessed) })}</Banner> : null}

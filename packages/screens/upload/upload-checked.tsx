@@ -1,12 +1,12 @@
 import { Banner, Button, Card, Pagination, Skeleton } from '@lumbung/ui'
 import { useState } from 'react'
-import { asText } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
+import { useJob } from '../use-job.ts'
 import { useSay } from '../words.ts'
 import { CheckStep } from './upload-check.tsx'
 import { UploadCommit } from './upload-commit.tsx'
 import { FileReadingStep } from './upload-file.tsx'
-import { UploadJob, useJob } from './upload-job.tsx'
+import { UploadJob } from './upload-job.tsx'
 import { Mapping } from './upload-map.tsx'
 import { UploadResults } from './upload-results.tsx'
 import { isWorking, type Upload, type UploadKind } from './upload-shape.ts'
@@ -66,7 +66,7 @@ interface PagesProps {
 }
 
 const Pages = ({ upload, page, onChange }: PagesProps) =>
-  upload.state === 'withdrawn' || upload.clearedAt !== '' ? null : (
+  upload.state === 'withdrawn' || upload.clearedAt !== null ? null : (
     <Pagination page={page} pageCount={Math.ceil(upload.total / upload.pageSize)} onChange={onChange} />
   )
 
@@ -75,7 +75,7 @@ function Unchecked({ upload, onCheck }: { readonly upload: Upload; readonly onCh
   const say = useSay()
   const [isChecking, setChecking] = useState(false)
   const job = useJob(upload.job, false)
-  const why = asText(job.data?.message)
+  const why = job.data?.message
   const check = async (): Promise<void> => {
     setChecking(true)
     await onCheck()
@@ -84,7 +84,7 @@ function Unchecked({ upload, onCheck }: { readonly upload: Upload; readonly onCh
   return (
     <Card title={upload.fileName}>
       <div className={styles.stack}>
-        {why === '' ? null : <Banner tone="warning">{say('uploadCut', { why })}</Banner>}
+        {why ? <Banner tone="warning">{say('uploadCut', { why })}</Banner> : null}
         <p>{say('uploadUnchecked')}</p>
         <div className={styles.bar}>
           <span className={styles.end}>

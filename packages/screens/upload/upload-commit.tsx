@@ -50,7 +50,7 @@ function Stored(props: UploadCommitProps) {
   const actions = (
     <>
       {resource ? <Button href={listPath(resource.definition)}>{say('uploadOpen')}</Button> : null}
-      {upload.clearedAt === '' ? (
+      {upload.clearedAt === null ? (
         <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/${upload.upload}/result`)}>
           {say('uploadResultFile')}
         </Button>

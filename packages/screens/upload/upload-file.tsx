@@ -6,7 +6,7 @@ import { showCount } from '../formatting.ts'
 import { asText, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
-import type { Upload, UploadKind } from './upload-shape.ts'
+import { textOf, type Upload, type UploadKind } from './upload-shape.ts'
 import styles from './upload.module.css'
 
 /** Where a file is dropped or chosen; it is read at once. */
@@ -122,7 +122,7 @@ function ReadingChoices({ upload: { file }, onRead }: ReadingChoicesProps) {
   const say = useSay()
   const headings = file.preview.map(({ row, cells }) => ({
     value: String(row),
-    label: say('uploadHeaderOption', { row, texts: cells.filter(Boolean).slice(0, HEADER_TEXTS).join(' · ') }),
+    label: say('uploadHeaderOption', { row, texts: cells.map(textOf).filter(Boolean).slice(0, HEADER_TEXTS).join(' · ') }),
   }))
   const separators = [...plain(SEPARATORS), { value: '\t', label: say('uploadTab') }]
   const choices = [
@@ -134,7 +134,7 @@ function ReadingChoices({ upload: { file }, onRead }: ReadingChoicesProps) {
   return (
     <div className={styles.reading}>
       {choices
-        .filter(({ value }) => value !== '')
+        .filter(({ value }) => value !== null)
         .map(({ key, label, options, value }) => (
           <Select
             key={key}
@@ -159,8 +159,8 @@ function Preview({ upload }: { readonly upload: Upload }) {
           {preview.map(({ row, cells }) => (
             <tr key={row} data-heading={row === headerRow || undefined}>
               <th scope="row">{row}</th>
-              {cells.map((text, at) => (
-                <td key={`${row} ${String(at)}`}>{text}</td>
+              {cells.map((cell, at) => (
+                <td key={`${row} ${String(at)}`}>{textOf(cell)}</td>
               ))}
             </tr>
           ))}

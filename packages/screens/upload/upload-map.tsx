@@ -19,7 +19,7 @@ export function Mapping({ upload, onCorrect, onNext }: MappingProps) {
   const [isChecking, setChecking] = useState(false)
   const options = [
     { value: UNUSED, label: say('uploadIgnored') },
-    ...upload.headings.filter(Boolean).map((one) => ({ value: one, label: one })),
+    ...upload.file.header.filter(Boolean).map((one) => ({ value: one, label: one })),
   ]
   const missing = upload.columns.filter((one) => one.required && one.heading === null)
   const check = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { uploadWords } from '../words-upload.ts'
 import { Checked } from './upload-checked.tsx'
 import { FileDrop } from './upload-file.tsx'
 import { RecentUploads } from './upload-recent.tsx'
-import { isAmending, kindFrom, type UploadKind } from './upload-shape.ts'
+import { isAmending, type UploadKind } from './upload-shape.ts'
 import { isStep, type Step, STEPS } from './upload-step.ts'
 import styles from './upload.module.css'
 import frame from '../shell/page-frame.module.css'
@@ -40,7 +40,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
   const [parameters] = useSearchParams()
   const kind = useQuery({
     queryKey: ['upload-kind', name],
-    queryFn: async () => kindFrom(await client.get<unknown>(`/bulk-upload/${name}`)),
+    queryFn: () => client.get<UploadKind>(`/bulk-upload/${name}`),
   })
   const given = parameters.get('step')
   const step: Step = isStep(given) ? given : id === null ? 'template' : 'check'

@@ -37,7 +37,7 @@ export function RecentUploads({ kind }: { readonly kind: UploadKind }) {
             <Icon name="file-text" />
             <span className={parts.rowText}>
               <b>{one.fileName}</b>
-              <span>{say('uploadRows', { count: showCount(one.rows) })}</span>
+              <span>{say('uploadRows', { count: showCount(one.rows ?? 0) })}</span>
             </span>
             {state ? <Badge tone={state.tone}>{say(state.word)}</Badge> : null}
             <span className={parts.quiet}>{showInstant(one.createdAt)}</span>

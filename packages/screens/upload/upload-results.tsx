@@ -29,7 +29,7 @@ const SHOWN_COLUMNS = 3
 /** What each row of a stored file became, with the way to its record. */
 export function UploadResults({ kind, upload, place }: UploadResultsProps) {
   const say = useSay()
-  if (upload.clearedAt !== '') return <Banner tone="info">{say('uploadCleared')}</Banner>
+  if (upload.clearedAt !== null) return <Banner tone="info">{say('uploadCleared')}</Banner>
   const [naming, ...others] = upload.columns.filter((column) => column.heading !== null)
   if (!naming) return null
   // A master is called by its code; what a document is called in the file stands beside its number.
@@ -50,10 +50,10 @@ export function UploadResults({ kind, upload, place }: UploadResultsProps) {
         ))}
         renderCells={(row) => (
           <>
-            <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading ?? '')} />
+            <Became {...{ kind, row }} code={kind.documents ? '' : cellText(upload, row, naming.heading)} />
             {columns.map((column) => (
               <td key={column.name} data-label={column.words}>
-                {cellText(upload, row, column.heading ?? '')}
+                {cellText(upload, row, column.heading)}
               </td>
             ))}
           </>
@@ -74,12 +74,12 @@ function Became({ kind, row, code }: BecameProps) {
   const say = useSay()
   const resource = useCatalog().byKey.get(kind.resource)
   const isRefused = row.findings.some((one) => !one.warning)
-  const result = isRefused ? REFUSED : RESULTS[row.how]
+  const result = isRefused ? REFUSED : RESULTS[row.how ?? '']
   return (
     <>
       <td data-label={say('uploadBecame')}>{result ? <Badge tone={result.tone}>{say(result.word)}</Badge> : null}</td>
       <td data-label={say('uploadRecord')}>
-        {resource && row.record !== '' ? (
+        {resource && row.record ? (
           <Link to={recordPath(resource.definition, row.record)} className={styles.link}>
             {row.called || say('uploadRecord')}
           </Link>

@@ -44,8 +44,7 @@ const isAbout = (column: UploadColumn, named: string | null): boolean =>
 /** What is blank and right in all rows would only push what is wrong out of sight. */
 const isSaying = (upload: Upload, column: UploadColumn): boolean =>
   upload.rows.some(
-    (row) =>
-      cellText(upload, row, column.heading ?? '') !== '' || row.findings.some((one) => isAbout(column, one.column)),
+    (row) => cellText(upload, row, column.heading) !== '' || row.findings.some((one) => isAbout(column, one.column)),
   )
 
 interface CellProps extends UploadRowsProps {
@@ -55,7 +54,7 @@ interface CellProps extends UploadRowsProps {
 
 function Cell({ upload, row, column, onCell }: CellProps) {
   const say = useSay()
-  const text = cellText(upload, row, column.heading ?? '')
+  const text = cellText(upload, row, column.heading)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = row.findings.some((one) => !one.warning && isAbout(column, one.column))
   const take = (): void => {

@@ -1,8 +1,10 @@
+// Files on their way into the books, as the server answers them.
 import { client } from '../client.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
 
-/** What can be uploaded, and its columns. */
-export interface UploadKind {
+type Cell = string | number | boolean | null
+
+/** What can be uploaded, as lists name it. */
+interface UploadHead {
   readonly name: string
   readonly resource: string
   readonly title: string
@@ -10,6 +12,10 @@ export interface UploadKind {
   readonly documents: boolean
   /** They may be submitted at once. */
   readonly submits: boolean
+}
+
+/** The same, where something is uploaded. */
+export interface UploadKind extends UploadHead {
   /** Uploads of before, the latest first. */
   readonly recent: readonly RecentUpload[]
   /** What the company allows of a file. */
@@ -17,14 +23,14 @@ export interface UploadKind {
 }
 
 /** It enters something into documents that are there: a plain "Upload" would promise new ones. */
-export const isAmending = ({ documents, submits }: UploadKind): boolean => documents && !submits
+export const isAmending = ({ documents, submits }: UploadHead): boolean => documents && !submits
 
-export interface RecentUpload {
+interface RecentUpload {
   readonly upload: string
   readonly fileName: string
   readonly state: string
   readonly createdAt: string
-  readonly rows: number
+  readonly rows: number | null
 }
 
 export interface UploadColumn {
@@ -32,8 +38,8 @@ export interface UploadColumn {
   readonly words: string
   readonly required: boolean
   readonly reading: string
-  /** Which records its codes name; empty where it holds no codes. */
-  readonly refersTo: string
+  /** Which records its codes name, where it holds codes. */
+  readonly refersTo: string | null
   readonly heading: string | null
   /** How its numbers or dates are read; null where nothing has to be read. */
   readonly format: { readonly format: string; readonly certain: boolean } | null
@@ -41,23 +47,25 @@ export interface UploadColumn {
 
 export interface UploadRow {
   readonly row: number
-  readonly cells: Json
-  readonly findings: readonly { readonly column: string; readonly message: string; readonly warning: boolean }[]
-  /** The record that it became, what that is called, and how it came; empty as long as it is nothing. */
-  readonly record: string
-  readonly called: string
-  readonly how: string
+  /** In the order of the headings. */
+  readonly cells: readonly Cell[]
+  readonly findings: readonly { readonly column: string | null; readonly message: string; readonly warning: boolean }[]
+  /** The record that it became, what that is called, and how it came. */
+  readonly record?: string
+  readonly called?: string
+  readonly how?: string
 }
 
 /** How the file itself was read. */
-export interface FileReading {
-  readonly sheet: string
+interface FileReading {
+  readonly header: readonly string[]
+  readonly sheet: string | null
   readonly sheets: readonly string[]
-  readonly encoding: string
-  readonly separator: string
+  readonly encoding: string | null
+  readonly separator: string | null
   readonly headerRow: number
   /** The first rows as they stand. */
-  readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  readonly preview: readonly { readonly row: number; readonly cells: readonly Cell[] }[]
   /** The first few texts of each column. */
   readonly samples: readonly (readonly string[])[]
 }
@@ -67,17 +75,16 @@ export interface Upload {
   readonly upload: string
   readonly fileName: string
   readonly state: string
-  readonly job: string
-  readonly headings: readonly string[]
+  readonly job: string | null
   readonly file: FileReading
   readonly columns: readonly UploadColumn[]
   readonly rows: readonly UploadRow[]
   readonly total: number
   readonly pageSize: number
-  /** When the same file was uploaded before; empty when it was not. */
-  readonly seenAt: string
-  /** When its rows were cleared; empty while they are there. */
-  readonly clearedAt: string
+  /** When the same file was uploaded before. */
+  readonly seen: { readonly at: string } | null
+  /** When its rows were cleared. */
+  readonly clearedAt: string | null
   readonly summary: {
     readonly rows: number
     readonly wrong: number
@@ -112,122 +119,16 @@ export interface Upload {
 /** A job stands behind these states, and the page follows it. */
 export const isWorking = (state: string): boolean => ['checking', 'committing', 'withdrawing'].includes(state)
 
-const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-
-export const kindFrom = (answer: unknown): UploadKind => {
-  const given = asJson(answer)
-  return {
-    name: asText(given.name),
-    resource: asText(given.resource),
-    title: asText(given.title),
-    documents: given.documents === true,
-    submits: given.submits === true,
-    recent: asRows(given.recent).map((one) => ({
-      upload: asText(one.upload),
-      fileName: asText(one.fileName),
-      state: asText(one.state),
-      createdAt: asText(one.createdAt),
-      rows: countOf(one.rows),
-    })),
-    limits: { rows: countOf(asJson(given.limits).rows), megabytes: countOf(asJson(given.limits).megabytes) },
-  }
-}
-
-export function uploadFrom(answer: unknown): Upload {
-  const given = asJson(answer)
-  const summary = asJson(given.summary)
-  return {
-    upload: asText(given.upload),
-    fileName: asText(given.fileName),
-    state: asText(given.state),
-    job: asText(given.job),
-    headings: textsOf(asJson(given.file).header),
-    file: readingFrom(asJson(given.file)),
-    columns: asRows(given.columns).map((one) => ({
-      name: asText(one.name),
-      words: asText(one.words),
-      required: one.required === true,
-      reading: asText(one.reading),
-      refersTo: asText(one.refersTo),
-      heading: typeof one.heading === 'string' ? one.heading : null,
-      format: formatFrom(one.format),
-    })),
-    rows: asRows(given.rows).map(rowFrom),
-    total: countOf(given.total),
-    pageSize: countOf(given.pageSize) || 1,
-    clearedAt: asText(given.clearedAt),
-    seenAt: asText(asJson(given.seen).at),
-    summary: {
-      rows: countOf(summary.rows),
-      wrong: countOf(summary.wrong),
-      right: countOf(summary.right),
-      missing: textsOf(summary.missing),
-      skipped: countOf(summary.skipped),
-      guessed: countOf(summary.guessed),
-      held: countOf(summary.held),
-      made: countOf(summary.made),
-      changed: countOf(summary.changed),
-      restored: countOf(summary.restored),
-      same: countOf(summary.same),
-      known: countOf(summary.known),
-      differing: countOf(summary.differing),
-      changes: countOf(summary.changes),
-      restores: countOf(summary.restores),
-      totals: asRows(summary.totals).map((one) => ({ currency: asText(one.currency), amount: asText(one.amount) })),
-      unknown: asRows(summary.unknown).map((one) => ({
-        column: asText(one.column),
-        value: asText(one.value),
-        rows: countOf(one.rows),
-      })),
-    },
-  }
-}
-
-const cellTexts = (cells: unknown): readonly string[] =>
-  Array.isArray(cells) ? cells.map((cell) => (cell === null ? '' : String(cell))) : []
-
-const readingFrom = (file: Json): FileReading => ({
-  sheet: asText(file.sheet),
-  sheets: textsOf(file.sheets),
-  encoding: asText(file.encoding),
-  separator: asText(file.separator),
-  headerRow: countOf(file.headerRow),
-  preview: asRows(file.preview).map((one) => ({ row: countOf(one.row), cells: cellTexts(one.cells) })),
-  samples: Array.isArray(file.samples) ? file.samples.map(cellTexts) : [],
-})
-
-const formatFrom = (value: unknown): UploadColumn['format'] => {
-  const { format, certain } = asJson(value)
-  return typeof format === 'string' ? { format, certain: certain === true } : null
-}
-
-// Cells come by heading or in the order of the headings.
-const rowFrom = (row: Json): UploadRow => ({
-  row: countOf(row.row),
-  cells: Array.isArray(row.cells) ? Object.fromEntries(row.cells.entries()) : asJson(row.cells),
-  findings: asRows(row.findings).map((one) => ({
-    column: asText(one.column),
-    message: asText(one.message),
-    warning: one.warning === true,
-  })),
-  record: asText(row.record),
-  called: asText(row.called),
-  how: asText(row.how),
-})
-
 /** The text of a cell under one of the file's headings. */
-export function cellText(upload: Upload, row: UploadRow, heading: string): string {
-  const place = upload.headings.indexOf(heading)
-  const value = row.cells[heading] ?? row.cells[String(place)]
-  return value === null || value === undefined ? '' : String(value)
-}
+export const cellText = ({ file }: Upload, { cells }: UploadRow, heading: string | null): string =>
+  textOf(cells[file.header.indexOf(heading ?? '')])
+
+export const textOf = (cell: Cell | undefined): string => String(cell ?? '')
 
 /** The first few different texts under a heading, so that one sees which column it is. */
-export const samplesOf = ({ file, headings }: Upload, heading: string): readonly string[] =>
-  file.samples[headings.indexOf(heading)] ?? []
+export const samplesOf = ({ file }: Upload, heading: string): readonly string[] =>
+  file.samples[file.header.indexOf(heading)] ?? []
 
-/** What the user may upload into a resource. */
-export async function uploadKinds(): Promise<readonly UploadKind[]> {
-  return asRows(asJson(await client.get<unknown>('/bulk-upload')).data).map(kindFrom)
-}
+/** What the user may upload. */
+export const uploadKinds = async (): Promise<readonly UploadHead[]> =>
+  (await client.get<{ readonly data: readonly UploadHead[] }>('/bulk-upload')).data

@@ -2,12 +2,11 @@ import { Banner, Button, Card, Checkbox } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
 import { client } from '../client.ts'
 import { showCount, showInstant } from '../formatting.ts'
-import { asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
+import { useJob } from '../use-job.ts'
 import { useSay } from '../words.ts'
 import type { UploadCommitProps } from './upload-commit.tsx'
-import { useJob } from './upload-job.tsx'
 import type { Upload, UploadKind } from './upload-shape.ts'
 import { UploadTotal } from './upload-total.tsx'
 import styles from './upload.module.css'
@@ -23,10 +22,10 @@ interface Choices {
 const NOTHING_CHOSEN: Choices = { partial: false, again: false, submit: false, guesses: false }
 
 /** Documents are stored whole, masters in part where that is wished; what is uncertain, only once it was confirmed. */
-function canStore({ documents }: UploadKind, { summary, seenAt }: Upload, choices: Choices): boolean {
+function canStore({ documents }: UploadKind, { summary, seen }: Upload, choices: Choices): boolean {
   const { wrong, right, guessed, held } = summary
   const isRight = right > 0 && (wrong === 0 || (!documents && choices.partial))
-  const isConfirmed = (seenAt === '' || choices.again) && (guessed === 0 || choices.guesses)
+  const isConfirmed = (seen === null || choices.again) && (guessed === 0 || choices.guesses)
   return isRight && isConfirmed && !(choices.submit && held > 0)
 }
 
@@ -89,8 +88,8 @@ function Choosing({ kind, upload, choices, onChoose }: ChoosingProps) {
   })
   return (
     <>
-      {upload.seenAt === '' ? null : (
-        <Question {...ask('again')} warning={say('uploadSeen', { time: showInstant(upload.seenAt) })}>
+      {upload.seen === null ? null : (
+        <Question {...ask('again')} warning={say('uploadSeen', { time: showInstant(upload.seen.at) })}>
           {say('uploadAgain')}
         </Question>
       )}
@@ -134,8 +133,7 @@ const Question = ({ warning, actions, isChosen, onChoose, children }: QuestionPr
 )
 
 /** Why the last try to save it stored nothing. */
-function Failure({ job }: { readonly job: string }) {
-  const answer = useJob(job, false)
-  const message = answer.data?.state === 'failed' ? asText(answer.data.message) : ''
-  return message === '' ? null : <Banner tone="danger">{message}</Banner>
+function Failure({ job }: { readonly job: string | null }) {
+  const { data } = useJob(job, false)
+  return data?.state === 'failed' && data.message ? <Banner tone="danger">{data.message}</Banner> : null
 }

@@ -6,7 +6,7 @@ import { useReturned } from '../quick-create.ts'
 import { withQuery } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
-import { isWorking, type UploadKind, uploadFrom } from './upload-shape.ts'
+import { isWorking, type Upload, type UploadKind } from './upload-shape.ts'
 import type { Step } from './upload-step.ts'
 
 /** Which rows are shown: it stands in the address, so that who goes away comes back to them. */
@@ -39,10 +39,8 @@ export function useUpload(kind: UploadKind, id: string, { page, isOnlyErrors }: 
   const path = `/bulk-upload/${kind.name}`
   const upload = useQuery({
     queryKey: ['upload', id, isOnlyErrors, page],
-    queryFn: async () => {
-      const question = { page: String(page), only: isOnlyErrors ? 'errors' : undefined }
-      return uploadFrom(await client.get<unknown>(withQuery(`${path}/${id}`, question)))
-    },
+    queryFn: () =>
+      client.get<Upload>(withQuery(`${path}/${id}`, { page: String(page), only: isOnlyErrors ? 'errors' : undefined })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isWorking(state.data?.state ?? '') ? 1000 : false),
   })
