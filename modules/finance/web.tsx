@@ -1,7 +1,7 @@
 import { defineWeb, late } from '@lumbung/screens'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { YearButton } from './accounting-period/year-button.tsx'
-import { VoidButton } from './voided-document/void-button.tsx'
+import { VoidButton } from '../masters/voiding/void-button.tsx'
 import { voidedDocument } from './voided-document/definition.ts'
 
 const ChecklistCard = late(async () => (await import('./accounting-period/checklist-card.tsx')).ChecklistCard)
