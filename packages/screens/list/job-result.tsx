@@ -97,12 +97,23 @@ export function JobResult({ resource, rows, job, onClose, onPick }: JobResultPro
   return (
     <Modal isOpen onClose={close} title={isOver ? ended : working} size="md" footer={footer} isHeld={!isOver}>
       <ProgressCell done={done} total={Math.max(1, total)} width={512} isWordless isMarred={isMarred} />
-      {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
-      {state.message ? <Banner tone="danger">{state.message}</Banner> : null}
-      {state.skipped > 0 ? <p>{say('bulkSkipped', { count: state.skipped })}</p> : null}
-      {state.untouched > 0 ? <p>{say('bulkUntouched', { count: state.untouched })}</p> : null}
+      <JobRemarks state={state} />
       <Refusals {...{ resource, rows, refused }} />
     </Modal>
+  )
+}
+
+/** What is to be said of a job beside its rows. */
+function JobRemarks({ state }: { readonly state: ReturnType<typeof useResults> }) {
+  const say = useSay()
+  const { error, message, skipped, untouched } = state
+  return (
+    <>
+      {error ? <Banner tone="warning">{`${say('bulkUnseen')} ${errorText(error)}`}</Banner> : null}
+      {message ? <Banner tone="danger">{message}</Banner> : null}
+      {skipped > 0 ? <p>{say('bulkSkipped', { count: skipped })}</p> : null}
+      {untouched > 0 ? <p>{say('bulkUntouched', { count: untouched })}</p> : null}
+    </>
   )
 }
 

@@ -82,6 +82,7 @@ const ENCODINGS = ['UTF-8', 'UTF-16', 'UTF-16BE', 'Windows-1252']
 const SEPARATORS = [',', ';', '|']
 const HEADER_TEXTS = 4
 
+const headOf = (texts: readonly string[]): string => texts.filter(Boolean).slice(0, HEADER_TEXTS).join(' · ')
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** How the file was read: recognised, and changed where that was wrong. */
@@ -122,7 +123,7 @@ function ReadingChoices({ upload: { file }, onRead }: ReadingChoicesProps) {
   const say = useSay()
   const headings = file.preview.map(({ row, cells }) => ({
     value: String(row),
-    label: say('uploadHeaderOption', { row, texts: cells.map(textOf).filter(Boolean).slice(0, HEADER_TEXTS).join(' · ') }),
+    label: say('uploadHeaderOption', { row, texts: headOf(cells.map(textOf)) }),
   }))
   const separators = [...plain(SEPARATORS), { value: '\t', label: say('uploadTab') }]
   const choices = [
