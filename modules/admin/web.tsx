@@ -9,11 +9,14 @@ import { ResetButton } from './module/reset-button.tsx'
 import { moduleGroup } from './module-group/definition.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { role } from './role/definition.ts'
+import { transactionType } from './transaction-type/definition.ts'
 import { user } from './user/definition.ts'
 
 const AccessButton = late(async () => (await import('./user/access-dialog.tsx')).AccessButton)
 const PreviewButton = late(async () => (await import('./role/preview-button.tsx')).PreviewButton)
 const RuleTestButton = late(async () => (await import('./approval-set/rule-test.tsx')).RuleTestButton)
+
+const TakenField = late(async () => (await import('./transaction-type/type-fields.tsx')).TakenField)
 
 const UserButtons = ({ form }: RecordSlotProps) => (
   <>
@@ -39,6 +42,19 @@ export const web = defineWeb({
     [role.key]: {
       buttons: PreviewButton,
       lines: { permissions: late(async () => (await import('./role/rights-card.tsx')).RightsCard) },
+    },
+    [transactionType.key]: {
+      fields: {
+        counterAccount: TakenField,
+        bank: TakenField,
+        partyKind: TakenField,
+        taxGroup: TakenField,
+        reasonGroup: TakenField,
+        stockStatus: TakenField,
+        goesOn: TakenField,
+        paper: late(async () => (await import('./transaction-type/type-fields.tsx')).PaperField),
+        requiredFields: late(async () => (await import('./transaction-type/type-fields.tsx')).RequiredFields),
+      },
     },
     [user.key]: {
       buttons: UserButtons,
