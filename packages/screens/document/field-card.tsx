@@ -1,10 +1,9 @@
-import { isOfSomeTypes, takenFromType, wordsOf } from '@lumbung/definition'
+import { wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
-import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { asText } from '../problem.ts'
-import { useWhole } from '../use-wholes.ts'
 import { useWeb } from '../web.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -29,21 +28,6 @@ interface FormFieldProps extends FormPartProps {
 
 /** One field of the form: its control, tied to the store. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  if (!isOfSomeTypes(props.form.resource.definition, props.name)) return <OpenField {...props} />
-  return (
-    <Suspense>
-      <TakenField {...props} />
-    </Suspense>
-  )
-})
-
-/** A field of a type from which documents of the chosen kind take something; of other kinds it is none. */
-function TakenField(props: FormFieldProps) {
-  const taker = useWhole(asText(useFieldValue(props.form, 'class')))
-  return taker && takenFromType(taker.definition).has(props.name) ? <OpenField {...props} /> : null
-}
-
-function OpenField(props: FormFieldProps) {
   const { form, name, isReadOnly, autoFocus, labelPlace = 'side' } = props
   const inLanguage = useIn()
   const value = useFieldValue(form, name)
@@ -85,7 +69,7 @@ function OpenField(props: FormFieldProps) {
   if (Own) return <Own {...face} form={form} />
   const { Control } = kindScreen(field)
   return <Control {...face} />
-}
+})
 
 /** Whether a field must be filled whatever the others hold. */
 const isAlwaysAsked = ({ kind, options }: AnyField): boolean =>

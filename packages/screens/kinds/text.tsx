@@ -5,7 +5,6 @@ import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { browserName, originName } from '../profile/device.ts'
 import { sayIn } from '../words.ts'
-import { BLANK_OPTION, heldBy } from './blank-option.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -41,6 +40,10 @@ const eventHint = (event: NotificationEvent, language: Language): string =>
 function keyed(catalog: Catalog, keyOf: KeyOf | undefined) {
   if (keyOf === 'event') return [...catalog.events.values()]
   if (keyOf === 'approvable') return allApprovable(catalog)
+  if (keyOf === 'paper') {
+    const papers = [...catalog.byKey.values()].flatMap(({ definition }) => Object.entries(papersOf(definition)))
+    return papers.map(([key, title]) => ({ key, title }))
+  }
   return [...catalog.byKey.values()]
     .filter(({ definition }) => keyOf === 'resource' || definition.kind === 'document')
     .map((one) => ({ key: one.definition.key, title: titleOf(one) }))
@@ -59,25 +62,8 @@ function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   return <Select {...face} hint={hint} options={options} value={asText(value) || null} onChange={onChange} />
 }
 
-/** Which paper of the chosen kind of documents; none is the first one. */
-function PaperControl({ value, onChange, field, draft, ...face }: ControlProps) {
-  const language = useLanguage()
-  const { byKey } = useCatalog()
-  const document = byKey.get(asText(draft()[field.options.subject ?? '']))
-  const papers = Object.entries(document ? papersOf(document.definition) : {})
-  const options = [BLANK_OPTION, ...papers.map(([key, words]) => ({ value: key, label: inLanguage(words, language) }))]
-  const change = (picked: string): void => onChange(heldBy(picked))
-  return <Select {...face} options={options} value={asText(value) || null} onChange={change} />
-}
-
 const CodeControl = (props: ControlProps) =>
-  props.field.options.keyOf === 'paper' ? (
-    <PaperControl {...props} />
-  ) : props.field.options.keyOf ? (
-    <KeyControl {...props} />
-  ) : (
-    <TextControl {...props} />
-  )
+  props.field.options.keyOf ? <KeyControl {...props} /> : <TextControl {...props} />
 
 function LongTextControl(props: ControlProps) {
   const { value, onChange, ...face } = props
