@@ -32,7 +32,7 @@ interface Chunk {
 }
 
 /** What several domains have in common. */
-const TRADE = { name: 'trade', test: /\/modules\//, minShareCount: 2 }
+const TRADE = { name: 'trade', test: /\/modules\/masters\//, minShareCount: 2 }
 
 /** Adds a chunk and all it stands on: scripts first, then styles. */
 function take(chunk: Chunk, chunks: readonly Chunk[], files: Set<string>): Set<string> {
@@ -55,6 +55,7 @@ function shellFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 
 const PAGE = /\/(?:packages\/screens\/[a-z]+|modules\/[a-z/-]+)\/([a-z-]+)-page\.tsx$/
 const DOMAIN = /\/modules\/([a-z]+)\/(?:index\.ts|web\.tsx)$/
+const PLACED = /\/modules\/([a-z]+)\/web\.tsx$/
 
 /** What every signed-in page needs is asked for with the page, not after its first script has run. */
 const shell: Plugin = {
@@ -94,9 +95,10 @@ const shell: Plugin = {
     const domains = filesBy(DOMAIN)
     const records = made.flatMap(({ key, resources }) => resources.map((one) => [pathOf(one.definition), domains[key]]))
     const pages = filesBy(PAGE)
-    // What draws a page of a module is called like its key.
+    // What draws a page of a module is called like its key; of its module it needs the list that names it.
+    const placed = filesBy(PLACED)
     const own = made.flatMap(({ key, pages: drawn = [] }) =>
-      drawn.map((page) => [page.path, [...new Set([...(pages[page.key] ?? []), ...(domains[key] ?? [])])]]),
+      drawn.map((page) => [page.path, [...new Set([...(pages[page.key] ?? []), ...(placed[key] ?? [])])]]),
     )
     const source = JSON.stringify({ pages, records: Object.fromEntries(records), own: Object.fromEntries(own) })
     this.emitFile({ type: 'asset', fileName: 'pages.json', source })

@@ -62,7 +62,7 @@ async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | nu
   const session = await loadSession()
   if (!session) return null
   const { right } = pageMeta(pathname, knownTo(session, catalog))
-  if (right !== null && !may(session, right)) return redirect(PATHS.notAuthorized)
+  if (!may(session, right)) return redirect(PATHS.notAuthorized)
   await fetched
   return null
 }

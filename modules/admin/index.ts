@@ -32,13 +32,14 @@ import { userGroup } from './user-group/definition.ts'
 import { labels as userGroupLabels } from './user-group/labels.ts'
 
 import { backupPage } from './backup/page.ts'
+import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 
 export const admin = defineModule({
   key: 'admin',
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
-  pages: [backupPage],
+  pages: [dashboardPage, ownDashboardPage, backupPage],
   resources: [
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),

@@ -4,6 +4,7 @@ import { approvalSetWords } from './approval-set/words.ts'
 import { audit } from './audit/definition.ts'
 import { SealedButton } from './audit/sealed-button.tsx'
 import { backupPage } from './backup/page.ts'
+import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 import { module } from './module/definition.ts'
 import { ResetButton } from './module/reset-button.tsx'
 import { moduleGroup } from './module-group/definition.ts'
@@ -26,7 +27,11 @@ const UserButtons = ({ form }: RecordSlotProps) => (
 )
 
 export const web = defineWeb({
-  pages: { [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage) },
+  pages: {
+    [dashboardPage.key]: late(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage),
+    [ownDashboardPage.key]: late(async () => (await import('./dashboard/own-dashboard-page.tsx')).OwnDashboardPage),
+    [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage),
+  },
   record: {
     [approvalSet.key]: {
       headerPanel: late(async () => (await import('./approval-set/rule-card.tsx')).RuleCard),

@@ -68,8 +68,8 @@ export interface ModulePage {
   readonly title: Words
   /** Of the interface kit; what has one is offered wherever pages are looked for. */
   readonly icon?: string
-  /** What one must hold to open it: `KEY.read`, or `administrator`. */
-  readonly right: string
+  /** What one must hold to open it: `KEY.read`, or `administrator`; null where signing in is enough. */
+  readonly right: string | null
   readonly layout?: 'settings' | 'empty' | 'pos'
 }
 

@@ -2,15 +2,7 @@
 // how values and sentences read. Whatever else is here belongs to the generic screens.
 export { LevelPeople } from './approval/level-people.tsx'
 export type { Approver } from './approval/approval.ts'
-export {
-  askedAs,
-  bringSpoken,
-  fieldsOf,
-  fieldTitle,
-  subjectOf,
-  useSpoken,
-  valueOf,
-} from './approval/rule-subject.ts'
+export { askedAs, bringSpoken, fieldsOf, fieldTitle, subjectOf, useSpoken, valueOf } from './approval/rule-subject.ts'
 export { conditionText, peopleText, type RulePart, ruleParts, type RuleSubject } from './approval/rule-words.ts'
 export { allApprovable, approvableOf, type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
 export { client } from './client.ts'
@@ -20,16 +12,28 @@ export { nameText } from './document/identity.ts'
 export { useHeader, useProblems } from './document/use-form.ts'
 export { stepState } from './document/wanted-step.ts'
 export { FormDialog } from './form-dialog.tsx'
-export { readDayText, showCount, showDay, showInstant, showSize, timeBetween, today } from './formatting.ts'
+export {
+  asLocalDate,
+  readDayText,
+  showAmount,
+  showClock,
+  showCount,
+  showDay,
+  showInstant,
+  showSize,
+  timeBetween,
+  today,
+} from './formatting.ts'
 export type { AnyField } from './kinds/kind-screen.ts'
 export { KindControl } from './kinds/kind-control.tsx'
 export { showValue } from './kinds/kinds.ts'
 export { codeOf, nameOf } from './kinds/reference.ts'
-export { apiPath, PATHS, recordPath, withQuery } from './paths.ts'
+export { apiPath, PATHS, type Query, recordPath, withQuery } from './paths.ts'
 export { ApiProblem, asJson, asRows, asText, type Json, Unreachable } from './problem.ts'
 export { UserSessions } from './profile/user-sessions.tsx'
 export { commonRights, type RightGroup, type RightTitle, rightTitles } from './rights.ts'
-export { may, readMetaAnew, useSession } from './session.ts'
+export { type FigureEntry, may, readMetaAnew, type ReportEntry, screenOf, useSession } from './session.ts'
+export { REFRESH } from './home/refresh.ts'
 export { BrokenPanel, BrokenPart } from './shell/broken-panel.tsx'
 export { PageFrame } from './shell/page-frame.tsx'
 export { statusOf } from './shell/status.ts'

@@ -11,7 +11,6 @@ export type Layout = 'default' | 'empty' | 'pos' | 'settings' | '404'
 export type ScreenName =
   | 'home'
   | 'menu'
-  | 'dashboard'
   | 'notification'
   | 'profile'
   | 'list'
@@ -56,8 +55,6 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notAuthorized, page('access', 'refused')],
   [PATHS.home, page('shell', 'home')],
   [PATHS.menu, page('shell', 'menu')],
-  [PATHS.dashboard, page('dashboard', 'dashboard')],
-  [PATHS.dashboardOwn, page('dashboard', 'dashboard')],
   [PATHS.notification, page('shell', 'notification')],
   [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],

@@ -37,8 +37,6 @@ const TITLES: Readonly<Record<string, Words>> = {
   [PATHS.notAuthorized]: shellWords.notAuthorized,
   [PATHS.home]: shellWords.home,
   [PATHS.menu]: shellWords.menu,
-  [PATHS.dashboard]: shellWords.dashboard,
-  [PATHS.dashboardOwn]: shellWords.dashboardOwn,
   [PATHS.notification]: shellWords.notification,
   [PATHS.profile]: shellWords.profile,
   [PATHS.report]: shellWords.reports,

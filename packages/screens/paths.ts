@@ -10,7 +10,6 @@ export const PATHS = {
   notAuthorized: '/not-authorized',
   menu: '/menu',
   dashboard: '/dashboard',
-  dashboardOwn: '/dashboard/v2',
   notification: '/notification',
   profile: '/profile',
   report: '/report',

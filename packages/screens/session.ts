@@ -309,7 +309,9 @@ export function remember(preferences: Readonly<Record<string, unknown>>): void {
   void client.patch('/me/preferences', preferences).catch(() => undefined)
 }
 
-export const may = (session: Session, permission: string): boolean => session.rights.has(permission)
+/** Of null, that nothing but signing in is asked. */
+export const may = (session: Session, permission: string | null): boolean =>
+  permission === null || session.rights.has(permission)
 
 /** The session of a signed-in screen. */
 export function useSession(): Session {

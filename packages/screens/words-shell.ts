@@ -67,7 +67,6 @@ export const shellWords = {
   home: ['Home', 'Beranda'],
   search: ['Search', 'Cari'],
   dashboard: ['Dashboard', 'Dasbor'],
-  dashboardOwn: ['My dashboard', 'Dasbor saya'],
   report: ['Report', 'Laporan'],
   reports: ['Reports', 'Laporan'],
   master: ['Master data', 'Data master'],

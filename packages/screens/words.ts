@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import { languageStore } from './session.ts'
 import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
-import type { dashboardWords } from './words-dashboard.ts'
 import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
 import type { notificationWords } from './words-notification.ts'
@@ -20,8 +19,7 @@ type AreaWords = typeof listWords &
   typeof notificationWords &
   typeof profileWords &
   typeof twoFactorWords &
-  typeof uploadWords &
-  typeof dashboardWords
+  typeof uploadWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords

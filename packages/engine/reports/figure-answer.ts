@@ -1,48 +1,18 @@
 // What the answer to a question about figures says of each of them: the whole, its parts, and how it went.
-import { decimal, sum, type Words, writtenDigits } from '@lumbung/core'
+import {
+  decimal,
+  type FigureAnswer,
+  type FigureCourse,
+  type FigurePart,
+  sum,
+  type Words,
+  writtenDigits,
+} from '@lumbung/core'
 import type { AnyReport, Field, ReportFigure } from '@lumbung/definition'
 import type { Reader } from '../unit.ts'
 import { referencesOf } from '../store/references.ts'
-import { type Parameters, type Step, stepsOf } from './figure-days.ts'
+import { type Parameters, stepsOf } from './figure-days.ts'
 import { besides, dimensionsOf, type FigureQuestion } from './figure-question.ts'
-
-export interface FigurePart {
-  /** A column of the report, or what the value of one is called. */
-  readonly title: Words
-  readonly value: string
-  /** With these the report shows what it is made of; null where it cannot be narrowed to it. */
-  readonly parameters: Parameters | null
-}
-
-/** How a figure went, day by day, week by week or month by month. */
-export interface FigureCourse {
-  readonly step: Step
-  /** The first day of each step, the oldest first. */
-  readonly days: readonly string[]
-  /** What is drawn, where that is not the figure's own name. */
-  readonly title: Words
-  readonly values: readonly string[]
-  readonly beside: readonly { readonly title: Words; readonly values: readonly string[] }[]
-}
-
-export interface FigureAnswer {
-  readonly key: string
-  readonly report: string
-  /** With these the report shows what the figure is made of. */
-  readonly parameters: Parameters
-  /** Rupiah, or a count without decimals. */
-  readonly value: string
-  /** The same days of the year before. */
-  readonly before: string | null
-  /** As many days just before, and which. */
-  readonly previous: { readonly value: string; readonly parameters: Parameters } | null
-  readonly parts: readonly FigurePart[]
-  /** Parts that are not answered one by one. */
-  readonly others: { readonly count: number; readonly value: string } | null
-  readonly course: FigureCourse | null
-  /** The moment up to which everything posted is in it; null: up to now. */
-  readonly dataAt: string | null
-}
 
 /** One statement: figures of one report under the same parameters. */
 export interface Question extends FigureQuestion {

@@ -1,6 +1,6 @@
 // Figures of the first page and of dashboards: what reports add up to. Questions that are the same are asked once; each
 // fails alone.
-import { type LocalDate, todayIn } from '@lumbung/core'
+import { type FigureAnswer, type LocalDate, todayIn } from '@lumbung/core'
 import type { AnyReport, ReportFigure } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
@@ -8,7 +8,6 @@ import type { Reader } from '../unit.ts'
 import {
   type FigureRows,
   courseOf,
-  type FigureAnswer,
   type FigureRow,
   partsOf,
   placeOf,

@@ -1,3 +1,5 @@
+import type { Words } from '@lumbung/core'
+
 /** Texts of dashboards. */
 export const dashboardWords = {
   dashboardRole: ['My role', 'Peran saya'],
@@ -75,4 +77,4 @@ export const dashboardWords = {
   stepWeek: ['Week from', 'Minggu mulai'],
   stepMonth: ['Month', 'Bulan'],
   tilePart: ['Part', 'Bagian'],
-} as const
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { useSay } from '../words.ts'
+import { useWords } from '@lumbung/screens'
 import { type TileLayout, moved, pressed, sized, type Tile, without } from './layout.ts'
-import { useTileActions } from './tile-actions.ts'
+import { useTileActions } from './use-tile-actions.ts'
 import { useTileDrag } from './use-tile-drag.ts'
+import { dashboardWords } from './words.ts'
 
 export interface ArrangingOptions {
   readonly grid: RefObject<HTMLElement | null>
@@ -15,7 +16,7 @@ export interface ArrangingOptions {
 
 /** Moving, sizing and removing tiles by pointer, keys or menu; each is announced to who cannot see it. */
 export function useArranging({ grid, layout, titleOf, rowsOf, onLayout }: ArrangingOptions) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const [held, hold] = useState<string | null>(null)
   const [said, tell] = useState('')
   const count = layout.length

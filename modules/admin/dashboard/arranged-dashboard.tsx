@@ -1,31 +1,35 @@
-import { Banner, Button, ConfirmDialog, EmptyState, MenuButton, PageHeader, SegmentedControl } from '@lumbung/ui'
+import { Banner, Button, ConfirmDialog, EmptyState, MenuButton, SegmentedControl } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { showClock, today } from '../formatting.ts'
-import { PATHS, type Query } from '../paths.ts'
-import { may, useSession } from '../session.ts'
-import { BrokenPanel } from '../shell/broken-panel.tsx'
-import { toasts } from '../shell/toasts.ts'
-import { addWords, useIn, useSay } from '../words.ts'
-import { dashboardWords } from '../words-dashboard.ts'
+import {
+  BrokenPanel,
+  may,
+  PageFrame,
+  PATHS,
+  type Query,
+  showClock,
+  toasts,
+  today,
+  useIn,
+  useSession,
+  useWords,
+} from '@lumbung/screens'
 import { type ChosenDays, chosenDays } from './chosen-days.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import styles from './dashboard.module.css'
-import frame from '../shell/page-frame.module.css'
 import { type TileLayout, withFigure } from './layout.ts'
+import { dashboardPage, ownDashboardPage } from './page.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import type { TileEntry } from './tile.tsx'
-import { type Dashboard, useDashboard } from './use-dashboard.ts'
+import { type Dashboard, type DashboardFace, useDashboard } from './use-dashboard.ts'
 import { useLayout } from './use-layout.ts'
-
-addWords(dashboardWords)
+import { dashboardWords } from './words.ts'
 
 /** How the business stands: as the role arranged it, to be looked at and printed, or as the user did, to be changed. */
-export function DashboardPage({ path }: { readonly path: string }) {
+export function ArrangedDashboard({ face }: { readonly face: DashboardFace }) {
   const [parameters] = useSearchParams()
   const days = chosenDays(parameters, today())
-  const face = path === PATHS.dashboardOwn ? 'own' : 'role'
   const dashboard = useDashboard(face, questionOf(days, parameters.get('branch')))
   if (!dashboard.answer && dashboard.error) return <BrokenPanel error={dashboard.error} onRetry={dashboard.retry} />
   return <OpenDashboard {...{ days, dashboard }} isOwn={face === 'own'} />
@@ -52,13 +56,13 @@ interface OpenDashboardProps {
 }
 
 function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const inLanguage = useIn()
   const entries = useEntries()
   const [isEdited, edit] = useState(false)
   const own = useLayout(dashboard.answer?.tiles)
   const { layout } = own
-  const title = say(isOwn ? 'dashboardOwn' : 'dashboard')
+  const title = inLanguage((isOwn ? ownDashboardPage : dashboardPage).title)
   const add = (figure: string): void => {
     own.change(withFigure(layout, figure, entries.get(figure)?.entry.isChart === true))
     if (!dashboard.answerOf(figure)) void dashboard.load([figure])
@@ -66,37 +70,34 @@ function OpenDashboard({ days, dashboard, isOwn }: OpenDashboardProps) {
     if (added) toasts.show({ kind: 'success', text: say('tileAdded', { title: inLanguage(added) }) })
   }
   return (
-    <div className={frame.page}>
-      <PageHeader
-        crumbs={[{ label: title }]}
-        beside={<FaceSwitch isOwn={isOwn} />}
-        actions={
-          isOwn ? (
-            <OwnActions
-              {...{ entries, layout, isEdited, edit, add }}
-              onReset={own.reset}
-              hasOwn={isArranged(dashboard, own)}
-            />
-          ) : (
-            <Button icon="printer" onPress={() => window.print()}>
-              {say('print')}
-            </Button>
-          )
-        }
+    <PageFrame
+      crumbs={[{ label: title }]}
+      beside={<FaceSwitch isOwn={isOwn} />}
+      actions={
+        isOwn ? (
+          <OwnActions
+            {...{ entries, layout, isEdited, edit, add }}
+            onReset={own.reset}
+            hasOwn={isArranged(dashboard, own)}
+          />
+        ) : (
+          <Button icon="printer" onPress={() => window.print()}>
+            {say('print')}
+          </Button>
+        )
+      }
+      footer={<Footer dashboard={dashboard} />}
+    >
+      <DashboardFilters days={days} />
+      {isEdited ? <Banner>{say('dashboardEditHint')}</Banner> : null}
+      {dashboard.answer ? <Remarks {...{ dashboard, entries, layout, isOwn }} onEdit={() => edit(true)} /> : null}
+      <DashboardGrid
+        label={title}
+        {...{ layout, entries, dashboard, isEdited }}
+        isUsual={dashboard.answer?.isUsual ?? days.name === 'month'}
+        onLayout={own.change}
       />
-      <div className={frame.body}>
-        <DashboardFilters days={days} />
-        {isEdited ? <Banner>{say('dashboardEditHint')}</Banner> : null}
-        {dashboard.answer ? <Remarks {...{ dashboard, entries, layout, isOwn }} onEdit={() => edit(true)} /> : null}
-        <DashboardGrid
-          label={title}
-          {...{ layout, entries, dashboard, isEdited }}
-          isUsual={dashboard.answer?.isUsual ?? days.name === 'month'}
-          onLayout={own.change}
-        />
-      </div>
-      <Footer dashboard={dashboard} />
-    </div>
+    </PageFrame>
   )
 }
 
@@ -104,22 +105,22 @@ const isArranged = ({ answer }: Dashboard, { isChanged }: { readonly isChanged: 
   isChanged || answer?.isOwn === true
 
 function Footer({ dashboard: { at, error } }: { readonly dashboard: Dashboard }) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   if (!at) return null
   return <footer className={styles.footer}>{say(error ? 'figureStale' : 'figureAsOf', { time: showClock(at) })}</footer>
 }
 
 function FaceSwitch({ isOwn }: { readonly isOwn: boolean }) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const navigate = useNavigate()
   const { search } = useLocation()
   return (
     <SegmentedControl
       label={say('dashboardWhose')}
-      value={isOwn ? PATHS.dashboardOwn : PATHS.dashboard}
+      value={(isOwn ? ownDashboardPage : dashboardPage).path}
       options={[
-        { value: PATHS.dashboard, label: say('dashboardRole') },
-        { value: PATHS.dashboardOwn, label: say('dashboardMine') },
+        { value: dashboardPage.path, label: say('dashboardRole') },
+        { value: ownDashboardPage.path, label: say('dashboardMine') },
       ]}
       onChange={(path) => void navigate(path + search)}
     />
@@ -138,7 +139,7 @@ interface OwnActionsProps {
 
 /** Editing what stands there, adding to it, and going back to what the role begins with. */
 function OwnActions({ entries, layout, isEdited, hasOwn, edit, add, onReset }: OwnActionsProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const inLanguage = useIn()
   const { user } = useSession()
   const [open, setOpen] = useState<'reset' | 'role' | null>(null)
@@ -200,7 +201,7 @@ interface RemarksProps {
 
 /** What there is to say where there is nothing to see. */
 function Remarks({ dashboard, entries, layout, isOwn, onEdit }: RemarksProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   if (entries.size === 0) {
     return (
       <EmptyState icon="layout-dashboard" title={say('dashboardNothing')}>
@@ -233,7 +234,7 @@ const isBlank = ({ answer }: Dashboard): boolean =>
   )
 
 function FirstSteps() {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const session = useSession()
   const upload = session.meta.uploads.find(({ resource }) => may(session, `${resource}.import`))
   return (

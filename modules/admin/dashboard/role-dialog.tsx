@@ -1,11 +1,9 @@
 import { Button, Modal, Select } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { BrokenPart, client, toastError, toasts, useWords } from '@lumbung/screens'
 import type { TileLayout } from './layout.ts'
+import { dashboardWords } from './words.ts'
 
 interface Role {
   readonly id: string
@@ -20,7 +18,7 @@ interface RoleDialogProps {
 
 /** Makes an arrangement the one that a role begins with, or forgets that one. */
 export function RoleDialog({ layout, onClose }: RoleDialogProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const [chosen, choose] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard-roles'],
@@ -61,7 +59,7 @@ interface RoleButtonsProps extends RoleDialogProps {
 }
 
 function RoleButtons({ layout, onClose, role }: RoleButtonsProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const queries = useQueryClient()
   const [isWorking, setWorking] = useState(false)
   const finish = async (work: (path: string) => Promise<unknown>, word: 'Kept' | 'Forgotten'): Promise<void> => {

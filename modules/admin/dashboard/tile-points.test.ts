@@ -1,7 +1,6 @@
-import { inLanguage, type Words } from '@lumbung/core'
+import { type FigureAnswer, inLanguage, type Words } from '@lumbung/core'
 import { expect, test } from 'vitest'
 import { tilePoints } from './tile-points.ts'
-import type { FigureAnswer } from './figure-answer.ts'
 
 const same = (text: string): Words => [text, text]
 const words = {
@@ -12,6 +11,8 @@ const words = {
   others: (count: number) => `Others (${count})`,
 }
 const TOLD: FigureAnswer = {
+  report: 'sales',
+  dataAt: null,
   key: 'sales',
   parameters: { from: '2026-10-01', to: '2026-11-21' },
   value: '60.00',

@@ -1,7 +1,9 @@
 import type { MenuAction } from '@lumbung/ui'
-import { type Say, useSay, type WordKey } from '../words.ts'
+import { type Says, useWords } from '@lumbung/screens'
 import { COLUMNS, type Tile } from './layout.ts'
+import { dashboardWords } from './words.ts'
 
+type Word = keyof typeof dashboardWords
 type Size = Omit<Tile, 'figure'>
 
 export interface TileMoves {
@@ -22,9 +24,9 @@ function actionsOf(
   { figure, width, height }: Tile,
   { place, count, rows }: TilePlace,
   { moveTo, size, remove }: TileMoves,
-  say: Say,
+  say: Says<Word>,
 ): readonly MenuAction[] {
-  const offered = (word: WordKey, isOffered: boolean, onAction: () => void): readonly MenuAction[] =>
+  const offered = (word: Word, isOffered: boolean, onAction: () => void): readonly MenuAction[] =>
     isOffered ? [{ id: word, label: say(word), onAction }] : []
   return [
     ...offered('tileBefore', place > 0, () => moveTo(figure, place - 1)),
@@ -38,6 +40,6 @@ function actionsOf(
 }
 
 export function useTileActions(moves: TileMoves): (tile: Tile, place: TilePlace) => readonly MenuAction[] {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   return (tile, place) => actionsOf(tile, place, moves, say)
 }

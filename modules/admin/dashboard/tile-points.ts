@@ -1,14 +1,21 @@
 // A figure as the points of a chart: the steps along which it went, or its parts.
-import { addDays, Decimal, localDate, type Words } from '@lumbung/core'
+import {
+  addDays,
+  Decimal,
+  type FigureAnswer,
+  type FigureCourse,
+  type FigureParameters,
+  localDate,
+  type Words,
+} from '@lumbung/core'
 import type { ChartPoint, ChartSeries } from '@lumbung/ui'
-import type { Parameters, FigureAnswer, FigureCourse } from './figure-answer.ts'
 
 export interface TilePoints {
   readonly kind: 'line' | 'bar'
   readonly points: readonly ChartPoint[]
   readonly series: readonly ChartSeries[]
   /** With these the report shows what a point is made of; null where it cannot be narrowed to it. */
-  readonly parametersOf: (point: string) => Parameters | null
+  readonly parametersOf: (point: string) => FigureParameters | null
 }
 
 export interface TileWords {

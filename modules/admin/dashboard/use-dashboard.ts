@@ -1,11 +1,8 @@
+import type { FigureAnswer, FigureAnswers } from '@lumbung/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { REFRESH } from '../home/refresh.ts'
-import { type Query, withQuery } from '../paths.ts'
-import { toastError } from '../shell/toasts.ts'
+import { client, type Query, REFRESH, toastError, withQuery } from '@lumbung/screens'
 import type { TileLayout } from './layout.ts'
-import type { FigureAnswer, FigureAnswers } from './figure-answer.ts'
 
 interface Answer extends FigureAnswers {
   readonly tiles: TileLayout

@@ -2,13 +2,20 @@ import { Chart, useLanguage } from '@lumbung/ui'
 import { formatMonth } from '@lumbung/core'
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { asLocalDate, showCount, showDay } from '../formatting.ts'
-import { withQuery } from '../paths.ts'
-import { type ReportEntry, screenOf } from '../session.ts'
-import { useIn, useSay } from '../words.ts'
+import {
+  asLocalDate,
+  type ReportEntry,
+  screenOf,
+  showCount,
+  showDay,
+  useIn,
+  useWords,
+  withQuery,
+} from '@lumbung/screens'
 import styles from './dashboard.module.css'
 import { daysShown, figureShown, type TileFaceProps } from './tile-face.tsx'
 import { tilePoints } from './tile-points.ts'
+import { dashboardWords } from './words.ts'
 
 const STEP_WORDS = { day: 'stepDay', week: 'stepWeek', month: 'stepMonth' } as const
 
@@ -25,7 +32,7 @@ export interface TileChartProps extends TileFaceProps {
 
 /** A figure as a chart: how it went, or its parts. Each point opens the report at what it is made of. */
 export function TileChart({ title, entry, answer, report, rows, height }: TileChartProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const inLanguage = useIn()
   const language = useLanguage()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '../client.ts'
-import { toastError } from '../shell/toasts.ts'
+import { client, toastError } from '@lumbung/screens'
 import type { TileLayout } from './layout.ts'
 
 /** A user's own arrangement: every change is kept at once, the last one last. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useIn } from '../words.ts'
+import { useIn } from '@lumbung/screens'
 import styles from './dashboard.module.css'
 import { EditedTile } from './edited-tile.tsx'
 import { type TileLayout, rowsFor } from './layout.ts'

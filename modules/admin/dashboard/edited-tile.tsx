@@ -1,9 +1,10 @@
 import { Icon, MenuButton } from '@lumbung/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useSay } from '../words.ts'
+import { useWords } from '@lumbung/screens'
 import styles from './dashboard.module.css'
 import type { Arranging } from './use-arranging.ts'
 import type { Tile } from './layout.ts'
+import { dashboardWords } from './words.ts'
 
 interface EditedTileProps {
   readonly tile: Tile
@@ -15,7 +16,7 @@ interface EditedTileProps {
 
 /** A tile that is arranged: dragged or moved by its handle, sized by its corner, and the same by a menu. */
 export function EditedTile({ tile, title, place, arranging, children }: EditedTileProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const { figure, width, height } = tile
   const { count } = arranging
   const handle = useRef<HTMLButtonElement>(null)

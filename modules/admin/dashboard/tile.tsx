@@ -1,13 +1,12 @@
 import { Button, Skeleton, useLongWait } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { withQuery } from '../paths.ts'
-import { type FigureEntry, type ReportEntry, screenOf } from '../session.ts'
-import { useIn, useSay } from '../words.ts'
+import { type FigureEntry, type ReportEntry, screenOf, useIn, useWords, withQuery } from '@lumbung/screens'
 import styles from './dashboard.module.css'
 import { ROW_HEIGHT, type Tile } from './layout.ts'
 import { TileChart } from './tile-chart.tsx'
 import { TileFace } from './tile-face.tsx'
 import type { Dashboard } from './use-dashboard.ts'
+import { dashboardWords } from './words.ts'
 
 export interface TileEntry {
   readonly report: ReportEntry
@@ -64,7 +63,7 @@ interface BrokenTileProps {
 }
 
 function BrokenTile({ title, figure, dashboard }: BrokenTileProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   return (
     <div className={styles.face}>
       <span className={styles.tileTitle}>{title}</span>

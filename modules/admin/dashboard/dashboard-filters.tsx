@@ -1,14 +1,13 @@
 import { DateRangeField, Select } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { readDayText, showDay, today } from '../formatting.ts'
-import { useSession } from '../session.ts'
-import { useSay } from '../words.ts'
+import { readDayText, showDay, today, useSession, useWords } from '@lumbung/screens'
 import { type ChosenDays, PERIOD_WORDS, PERIODS } from './chosen-days.ts'
 import styles from './dashboard.module.css'
+import { dashboardWords } from './words.ts'
 
 /** The branch and the days of all tiles; they stand in the address. */
 export function DashboardFilters({ days }: { readonly days: ChosenDays }) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const { user } = useSession()
   const [parameters, setParameters] = useSearchParams()
   const change = (values: Readonly<Record<string, string>>): void =>

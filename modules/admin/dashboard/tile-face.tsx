@@ -1,18 +1,25 @@
-import { Decimal, endOfMonth, formatMonth, formatNumber, isLocalDate, startOfMonth } from '@lumbung/core'
+import {
+  Decimal,
+  endOfMonth,
+  type FigureAnswer,
+  type FigureParameters,
+  formatMonth,
+  formatNumber,
+  isLocalDate,
+  startOfMonth,
+} from '@lumbung/core'
 import { Growth, growthOf, Sparkline, useLanguage } from '@lumbung/ui'
 import type { ReactNode } from 'react'
-import { showAmount, showCount, showDay } from '../formatting.ts'
-import type { FigureEntry } from '../session.ts'
-import { useIn, useSay } from '../words.ts'
+import { type FigureEntry, showAmount, showCount, showDay, useIn, useWords } from '@lumbung/screens'
 import styles from './dashboard.module.css'
-import type { Parameters, FigureAnswer } from './figure-answer.ts'
+import { dashboardWords } from './words.ts'
 
 /** A figure as it is read: an amount, or a number of things. */
 export const figureShown = ({ isCount }: Pick<FigureEntry, 'isCount'>, value: string): string =>
   isCount ? showCount(Number.parseInt(value, 10)) : showAmount(value, '')
 
 /** The days of a figure: one, or from the first to the last. */
-export function daysShown({ from, to, asOf }: Parameters): string {
+export function daysShown({ from, to, asOf }: FigureParameters): string {
   if (from && to && from !== to) return `${showDay(from)} – ${showDay(to)}`
   return showDay(asOf ?? to)
 }
@@ -25,7 +32,7 @@ export interface TileFaceProps {
 
 /** A figure in one row: what it is, how it went, and how it compares. */
 export function TileFace({ title, entry, answer }: TileFaceProps) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const shown = (value: string): string => figureShown(entry, value)
   const { course } = answer
   return (
@@ -48,8 +55,8 @@ export function TileFace({ title, entry, answer }: TileFaceProps) {
 }
 
 /** What was just before, as shortly as it can be named. */
-function Against({ days }: { readonly days: Parameters }) {
-  const say = useSay()
+function Against({ days }: { readonly days: FigureParameters }) {
+  const say = useWords(dashboardWords)
   const language = useLanguage()
   const { from, to } = days
   if (!isLocalDate(from) || !isLocalDate(to) || from !== startOfMonth(from) || to > endOfMonth(from)) {
@@ -63,7 +70,7 @@ const PARTS_SHOWN = 2
 
 /** How a figure compares, else what it is made of, else the days it is about. */
 function TileNotes({ answer }: { readonly answer: FigureAnswer }): ReactNode {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const { previous, before } = answer
   const against = previous && growthOf(answer.value, previous.value)
   const onLastYear = before === null ? null : growthOf(answer.value, before)
@@ -89,7 +96,7 @@ function TileNotes({ answer }: { readonly answer: FigureAnswer }): ReactNode {
 }
 
 function TileParts({ answer }: { readonly answer: FigureAnswer }) {
-  const say = useSay()
+  const say = useWords(dashboardWords)
   const inLanguage = useIn()
   const named = answer.parts.map(({ title, value }) => ({ name: inLanguage(title), value: new Decimal(value) }))
   const hasMore = named.length > PARTS_SHOWN || answer.others !== null

@@ -1,7 +1,7 @@
 // The days a dashboard is about. Those with a name stay what they are called: an address of this month shows next month
 // then.
 import { addMonths, endOfMonth, isLocalDate, type LocalDate, localDate, monthOf, startOfMonth } from '@lumbung/core'
-import type { WordKey } from '../words.ts'
+import type { dashboardWords } from './words.ts'
 
 export const PERIODS = ['month', 'last-month', 'quarter', 'year', 'other'] as const
 export type PeriodName = (typeof PERIODS)[number]
@@ -12,7 +12,7 @@ export const PERIOD_WORDS = {
   quarter: 'periodQuarter',
   year: 'periodYear',
   other: 'periodOther',
-} as const satisfies Readonly<Record<PeriodName, WordKey>>
+} as const satisfies Readonly<Record<PeriodName, keyof typeof dashboardWords>>
 
 export interface ChosenDays {
   readonly name: PeriodName
