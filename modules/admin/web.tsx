@@ -8,6 +8,7 @@ import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 import { module } from './module/definition.ts'
 import { ResetButton } from './module/reset-button.tsx'
 import { moduleGroup } from './module-group/definition.ts'
+import { notificationPage } from './notification/page.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { role } from './role/definition.ts'
 import { transactionType } from './transaction-type/definition.ts'
@@ -30,6 +31,7 @@ export const web = defineWeb({
   pages: {
     [dashboardPage.key]: late(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage),
     [ownDashboardPage.key]: late(async () => (await import('./dashboard/own-dashboard-page.tsx')).OwnDashboardPage),
+    [notificationPage.key]: late(async () => (await import('./notification/notification-page.tsx')).NotificationPage),
     [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage),
   },
   record: {

@@ -1,7 +1,7 @@
 import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { NotificationLink } from '../notification/notification-link.tsx'
+import { NotificationLink } from './notification-link.tsx'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'

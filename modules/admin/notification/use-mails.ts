@@ -1,9 +1,7 @@
 import { MAIL_STATES, type MailEntry, type MailState } from '@lumbung/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
-import { withQuery } from '../paths.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { sayNow } from '../words.ts'
+import { client, type Says, toastError, toasts, useWords, withQuery } from '@lumbung/screens'
+import { type NotificationWord, notificationWords } from './words.ts'
 
 interface Page {
   readonly data: readonly MailEntry[]
@@ -33,10 +31,11 @@ export function useMails(state: MailState | null, q: string) {
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.isDelivered && page.data.some(isOnItsWay)) ? SOON_MS : false,
   })
+  const say = useWords(notificationWords)
   const sendAgain = async (mail: MailEntry): Promise<void> => {
     try {
       await client.post(`/mail/${mail.id}/send-again`, { state: mail.state })
-      toasts.show({ kind: 'success', text: sayNow('mailAgainDone') })
+      toasts.show({ kind: 'success', text: say('mailAgainDone') })
     } catch (error) {
       toastError(error)
     }
@@ -51,10 +50,10 @@ export function useMails(state: MailState | null, q: string) {
 }
 
 /** One mail to who asks, at once; says what the mail server says of it. */
-export async function sendTestMail(): Promise<void> {
+export async function sendTestMail(say: Says<NotificationWord>): Promise<void> {
   try {
     const { address } = await client.post<{ readonly address: string }>('/mail/test', {})
-    toasts.show({ kind: 'success', text: sayNow('mailTestDone', { address }) })
+    toasts.show({ kind: 'success', text: say('mailTestDone', { address }) })
   } catch (error) {
     toastError(error)
   }

@@ -1,11 +1,9 @@
 import { Tabs } from '@lumbung/ui'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '../session.ts'
-import { useHotkeys } from '../shell/hotkeys.ts'
-import { useSay } from '../words.ts'
+import { useHotkeys, useSession, useWords } from '@lumbung/screens'
 import styles from './notification.module.css'
-import parts from '../shell/page-parts.module.css'
+import { notificationWords } from './words.ts'
 
 export interface NotificationFrameProps {
   readonly tab: 'own' | 'mail'
@@ -16,15 +14,15 @@ export interface NotificationFrameProps {
 
 /** The page around rows that are walked by keys; only administrators have more than one tab. */
 export function NotificationFrame({ tab, ways, children }: NotificationFrameProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const { user } = useSession()
   const [, setParameters] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)
   useRowKeys(place)
   return (
-    <div className={parts.page} ref={place}>
+    <div className={styles.page} ref={place}>
       <div className={styles.narrow}>
-        <header className={parts.top}>
+        <header className={styles.top}>
           <h1>{say('notification')}</h1>
           <div className={styles.ways}>{ways}</div>
         </header>

@@ -1,10 +1,10 @@
 import type { MailEntry } from '@lumbung/core'
 import { Banner, Button, ConfirmDialog, Drawer, StatusChip } from '@lumbung/ui'
 import { type ReactNode, useState } from 'react'
-import { showCount, showInstant } from '../formatting.ts'
-import { useSay } from '../words.ts'
+import { showCount, showInstant, useWords } from '@lumbung/screens'
 import { MAIL_FACES } from './mail-faces.ts'
 import styles from './mail.module.css'
+import { notificationWords } from './words.ts'
 
 export interface MailDrawerProps {
   readonly mail: MailEntry
@@ -14,7 +14,7 @@ export interface MailDrawerProps {
 
 /** One mail whole: whom it was for, what became of it, and what it says. */
 export function MailDrawer({ mail, onClose, onAgain }: MailDrawerProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const [isAsking, ask] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const again = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function MailDrawer({ mail, onClose, onAgain }: MailDrawerProps) {
 }
 
 function MailFacts({ mail }: { readonly mail: MailEntry }) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const { word, tone } = MAIL_FACES[mail.state]
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say('mailTo'), `${mail.recipient} <${mail.address}>`],

@@ -1,6 +1,10 @@
 import type { MailState } from '@lumbung/core'
-import type { StatusFace } from '../shell/status.ts'
-import type { WordKey } from '../words.ts'
+import type { NotificationWord } from './words.ts'
+
+interface MailFace {
+  readonly word: NotificationWord
+  readonly tone: string
+}
 
 /** How the state of a mail looks. */
 export const MAIL_FACES = {
@@ -10,4 +14,4 @@ export const MAIL_FACES = {
   failed: { word: 'mailFailed', tone: 'danger' },
   unknown: { word: 'mailUnknown', tone: 'warning' },
   expired: { word: 'mailExpired', tone: 'default' },
-} as const satisfies Readonly<Record<MailState, StatusFace<WordKey>>>
+} as const satisfies Readonly<Record<MailState, MailFace>>

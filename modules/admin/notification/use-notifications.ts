@@ -1,10 +1,7 @@
 import type { NotificationEntry } from '@lumbung/definition'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { client } from '../client.ts'
-import { withQuery } from '../paths.ts'
-import { toastError } from '../shell/toasts.ts'
-import { noteUnread, useUnread } from './unread.ts'
+import { client, noteUnread, toastError, useUnread, withQuery } from '@lumbung/screens'
 
 interface Page {
   readonly data: readonly NotificationEntry[]

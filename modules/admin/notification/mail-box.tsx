@@ -2,21 +2,20 @@ import { MAIL_STATES, type MailEntry } from '@lumbung/core'
 import { Banner, Button, EmptyState, SearchBox, Select, StatusChip } from '@lumbung/ui'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { showInstant } from '../formatting.ts'
-import { useHotkeys } from '../shell/hotkeys.ts'
-import { useSay } from '../words.ts'
+import { showInstant, useHotkeys, useWords } from '@lumbung/screens'
 import { MailDrawer } from './mail-drawer.tsx'
 import { MAIL_FACES } from './mail-faces.ts'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import { isMailState, sendTestMail, useMails } from './use-mails.ts'
+import { notificationWords } from './words.ts'
 
 const ALL = 'all'
 
 /** Mails of the company: what became of each, what it says, and sending one again. */
 export function MailBox() {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('state')
   const state = isMailState(asked) ? asked : null
@@ -69,11 +68,11 @@ export function MailBox() {
 
 /** Whether mails arrive at all is asked of the mail server itself. */
 function TestButton() {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const [isWorking, setWorking] = useState(false)
   const test = async (): Promise<void> => {
     setWorking(true)
-    await sendTestMail()
+    await sendTestMail(say)
     setWorking(false)
   }
   return (
@@ -90,7 +89,7 @@ interface MailsProps {
 }
 
 function Mails({ mails: { list, rows }, isFiltered, onOpen }: MailsProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   return (
     <PagedRows list={list} waiting={['1fr', '96px', '96px']} isEmpty={rows.length === 0}>
       {rows.length === 0 ? (
@@ -107,7 +106,7 @@ function Mails({ mails: { list, rows }, isFiltered, onOpen }: MailsProps) {
 }
 
 function MailRow({ mail, onOpen }: { readonly mail: MailEntry; readonly onOpen: () => void }) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const { word, tone } = MAIL_FACES[mail.state]
   return (
     <li className={styles.item}>

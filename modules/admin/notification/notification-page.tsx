@@ -2,20 +2,14 @@ import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
 import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { useTurnKey } from '../approval/turn-buttons.tsx'
-import { useCatalog } from '../catalog.ts'
-import { today } from '../formatting.ts'
-import { type Session, useSession } from '../session.ts'
-import { addWords, useIn, useSay, type WordKey } from '../words.ts'
-import { notificationWords } from '../words-notification.ts'
+import { type Session, today, useCatalog, useIn, useSession, useTurnKey, useWords } from '@lumbung/screens'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import { useNotifications } from './use-notifications.ts'
-
-addWords(notificationWords)
+import { type NotificationWord, notificationWords } from './words.ts'
 
 const KIND_WORDS = {
   waiting: 'kindWaiting',
@@ -25,7 +19,7 @@ const KIND_WORDS = {
   void: 'kindVoid',
   comment: 'kindComment',
   mention: 'kindMention',
-} as const satisfies Readonly<Record<NotificationKind, WordKey>>
+} as const satisfies Readonly<Record<NotificationKind, NotificationWord>>
 
 const STEPS: ReadonlySet<string> = new Set(Object.values(EVENT_OF))
 
@@ -37,7 +31,7 @@ const settingsPath = ({ meta }: Session): string | undefined =>
 
 /** Steps of others, and the events that come with time. */
 function useKinds(): readonly { readonly value: string; readonly label: string }[] {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const inLanguage = useIn()
   const { events } = useCatalog()
   const ofTime = [...events.values()].filter(({ key }) => !STEPS.has(key))
@@ -56,7 +50,7 @@ export function NotificationPage() {
 
 /** Unread first, by the day on which it happened. */
 function OwnNotifications() {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('kind')
   const kinds = useKinds()
@@ -94,7 +88,7 @@ interface ToldProps {
 }
 
 function Told({ told, kind }: ToldProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const { list, rows } = told
   const unread = rows.filter((one) => one.readAt === null)
   const before = rows.filter((one) => one.readAt !== null)
@@ -140,7 +134,7 @@ function Part({ title, rows, onRead }: PartProps) {
 }
 
 function useDayName(): (day: LocalDate) => string {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const language = useLanguage()
   return (day) => {
     const now = today()

@@ -1,18 +1,27 @@
 import type { Head, NotificationEntry, NotificationKind } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
-import { titleOf, useCatalog } from '../catalog.ts'
-import { showClock, showInstant } from '../formatting.ts'
-import { PATHS, recordPath } from '../paths.ts'
-import { TurnButtons } from '../approval/turn-buttons.tsx'
-import { may, type Session, useSession } from '../session.ts'
-import { useIn, useSay, type WordKey } from '../words.ts'
+import {
+  may,
+  recordPath,
+  type Session,
+  showClock,
+  showInstant,
+  titleOf,
+  TurnButtons,
+  useCatalog,
+  useIn,
+  useSession,
+  useWords,
+} from '@lumbung/screens'
 import styles from './notification.module.css'
+import { notificationPage } from './page.ts'
+import { type NotificationWord, notificationWords } from './words.ts'
 
 interface Face {
   readonly icon: IconName
   readonly tone: 'success' | 'warning' | 'danger' | 'info'
-  readonly says: WordKey
+  readonly says: NotificationWord
 }
 
 const FACES = {
@@ -70,7 +79,7 @@ const Told = ({ one: { number, said, text }, told, title }: ToldProps) => (
 
 /** One thing that was told; it opens the record, and is read by that. */
 export function NotificationRow({ one, onRead }: NotificationRowProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const inLanguage = useIn()
   const session = useSession()
   const resource = useCatalog().byKey.get(one.resource)
@@ -81,7 +90,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const told = one.said?.subject ?? (step ? say(step.says, { name: one.by }) : '')
   const path = resource
     ? recordPath(resource.definition, one.record)
-    : (events.get(one.kind)?.path ?? PATHS.notification)
+    : (events.get(one.kind)?.path ?? notificationPage.path)
   const isUnread = one.readAt === null
   const isTurn = isOwnTurn(one, session)
   return (

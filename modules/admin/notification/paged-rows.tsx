@@ -1,8 +1,8 @@
 import { Button, SkeletonRows, useLongWait } from '@lumbung/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useSay } from '../words.ts'
+import { BrokenPart, useWords } from '@lumbung/screens'
+import { notificationWords } from './words.ts'
 
 export interface PagedRowsProps {
   readonly list: UseInfiniteQueryResult
@@ -15,7 +15,7 @@ export interface PagedRowsProps {
 
 /** Rows that come page by page: while they are on their way, where they cannot be read, and how more are asked for. */
 export function PagedRows({ list, waiting, isEmpty, children }: PagedRowsProps) {
-  const say = useSay()
+  const say = useWords(notificationWords)
   const isSlow = useLongWait(list.isPending)
   if (list.isPending) return isSlow ? <SkeletonRows columns={waiting} rowHeight={56} /> : null
   if (list.error && isEmpty) return <BrokenPart error={list.error} onRetry={() => void list.refetch()} />

@@ -67,3 +67,5 @@ export const notificationWords = {
   mailTestDone: ['The mail server took the test mail to {address}.', 'Server surel menerima surel uji ke {address}.'],
   mailAgainDone: ['The mail waits to be sent', 'Surel menunggu dikirim'],
 } as const satisfies Readonly<Record<string, Words>>
+
+export type NotificationWord = keyof typeof notificationWords
