@@ -9,6 +9,8 @@ const BUSINESS = ['modules', 'packages/ledger', 'packages/definition']
 /** Places where a plain number is a count and no amount, with the reason. */
 const COUNTS: Readonly<Record<string, string>> = {
   'packages/definition/kinds.ts': 'the kinds date and integer read whole numbers',
+  'modules/admin/dashboard/use-tile-drag.ts': 'pixels of the screen under a pointer',
+  'modules/admin/profile/small-picture.ts': 'pixels of a picture and how well it is kept',
 }
 
 const ROUNDING = new Set(['Math.round', 'Math.floor', 'Math.ceil', 'Math.trunc'])

@@ -20,6 +20,7 @@ const FILE_MOST = 500
 const FUNCTION_MOST = 60
 const LINE_MOST = 120
 const PATHS_MOST = 12
+const ROOM_MOST = 2500
 
 const linesIn = (text: string): number => text.replace(/\n$/, '').split('\n').length
 
@@ -97,10 +98,18 @@ function windingFunctions(files: readonly Source[]): string[] {
   return found
 }
 
-const linesWithoutTests = (folder: string): number =>
-  codeIn(folder)
-    .filter((file) => !isTestPath(file.path))
-    .reduce((count, file) => count + linesIn(file.text), 0)
+/** Lines of the files that lie in each folder itself, without its tests; what lies in folders below is theirs. */
+function roomsOf(files: readonly Source[]): ReadonlyMap<string, number> {
+  const rooms = new Map<string, number>()
+  for (const { path, text } of files) {
+    const room = path.slice(0, path.lastIndexOf('/'))
+    if (!isTestPath(path)) rooms.set(room, (rooms.get(room) ?? 0) + linesIn(text))
+  }
+  return rooms
+}
+
+const crowded = (files: readonly Source[], most: number): string[] =>
+  [...roomsOf(files)].flatMap(([room, lines]) => (lines > most ? [`${room} has ${lines} lines`] : []))
 
 describe('sizes', () => {
   const files = allSources()
@@ -117,15 +126,12 @@ describe('sizes', () => {
   test(`a line is at most ${LINE_MOST} wide`, () => expect(wideLines(files)).toEqual([]))
   test(`a function has at most ${FUNCTION_MOST} lines`, () => expect(longFunctions(code)).toEqual([]))
   test(`a function has at most ${PATHS_MOST} paths`, () => expect(windingFunctions(code)).toEqual([]))
-  test('a module has at most 6,000 lines without its tests, the definition layer 2,800', () => {
-    const modules = [...new Set(codeIn('modules').map((file) => file.path.split('/')[1] ?? ''))]
-    expect(modules.length).toBeGreaterThanOrEqual(7)
-    const sizes = [
-      ...modules.map((name) => ({ name, lines: linesWithoutTests(`modules/${name}`), most: 6000 })),
-      { name: 'definition', lines: linesWithoutTests('packages/definition'), most: 2800 },
-    ]
-    expect(sizes.filter(({ lines }) => lines === 0)).toEqual([])
-    expect(sizes.filter(({ lines, most }) => lines > most)).toEqual([])
+  test(`a folder of a module has at most ${ROOM_MOST} lines of its own, the definition layer 2,800`, () => {
+    const modules = codeIn('modules')
+    expect(roomsOf(modules).size).toBeGreaterThan(60)
+    expect(crowded(modules, ROOM_MOST)).toEqual([])
+    expect(roomsOf(codeIn('packages/definition')).get('packages/definition')).toBeGreaterThan(1000)
+    expect(crowded(codeIn('packages/definition'), 2800)).toEqual([])
   })
 })
 
@@ -144,6 +150,12 @@ describe('each measure can fail', () => {
     expect(longFunctions([planted('a.ts', `class A {\n m() {\n${'x()\n'.repeat(60)}}\n}`)])).toHaveLength(1)
     expect(longFunctions([planted('a.ts', `const f = () => {\n${'x()\n'.repeat(60)}}`)])).toHaveLength(1)
     expect(longFunctions([planted('a.ts', `describe('x', () => {\n${'test(1)\n'.repeat(60)}})`)])).toEqual([])
+  })
+  test('a folder of 2,501 lines; what lies below it is apart', () => {
+    const half = (path: string): Source => planted(path, 'x\n'.repeat(1251))
+    expect(crowded([half('modules/a/b.ts'), half('modules/a/c.ts')], ROOM_MOST)).toEqual(['modules/a has 2502 lines'])
+    expect(crowded([half('modules/a/b.ts'), half('modules/a/d/c.ts')], ROOM_MOST)).toEqual([])
+    expect(crowded([half('modules/a/b.ts'), half('modules/a/b.test.ts')], ROOM_MOST)).toEqual([])
   })
   test('a function of 13 paths', () => {
     const winding = (times: number): Source => planted('a.ts', `function f(a) {\n${'if (a) b()\n'.repeat(times)}}`)

@@ -117,6 +117,7 @@ test('what was read before stays when it cannot be read again', async () => {
 test('tiles are moved and sized by keys, which is said and kept', async () => {
   await page.goto(at('/dashboard/v2'))
   await page.getByRole('button', { name: 'Edit layout' }).click()
+  await handle('sales-month').waitFor()
   const [first = '', second = ''] = (await order()).map(String)
   await handle(first).focus()
   const moved = isSaved()

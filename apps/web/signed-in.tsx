@@ -50,8 +50,6 @@ function screenOf({ isThere, screen, base, id, report, resource, own }: PageMeta
       return <pages.home />
     case 'menu':
       return <pages.menu />
-    case 'profile':
-      return <pages.profile />
     case 'reports':
       return <pages.reports />
     case 'report':

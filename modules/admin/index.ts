@@ -34,13 +34,14 @@ import { labels as userGroupLabels } from './user-group/labels.ts'
 import { backupPage } from './backup/page.ts'
 import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 import { notificationPage } from './notification/page.ts'
+import { profilePage } from './profile/page.ts'
 
 export const admin = defineModule({
   key: 'admin',
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
-  pages: [dashboardPage, ownDashboardPage, notificationPage, backupPage],
+  pages: [dashboardPage, ownDashboardPage, notificationPage, profilePage, backupPage],
   resources: [
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),

@@ -9,6 +9,7 @@ import { module } from './module/definition.ts'
 import { ResetButton } from './module/reset-button.tsx'
 import { moduleGroup } from './module-group/definition.ts'
 import { notificationPage } from './notification/page.ts'
+import { profilePage } from './profile/page.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { role } from './role/definition.ts'
 import { transactionType } from './transaction-type/definition.ts'
@@ -32,6 +33,7 @@ export const web = defineWeb({
     [dashboardPage.key]: late(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage),
     [ownDashboardPage.key]: late(async () => (await import('./dashboard/own-dashboard-page.tsx')).OwnDashboardPage),
     [notificationPage.key]: late(async () => (await import('./notification/notification-page.tsx')).NotificationPage),
+    [profilePage.key]: late(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
     [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage),
   },
   record: {

@@ -52,8 +52,14 @@ export const today = (): LocalDate => todayIn('WIB', Date.now())
 
 export const showDay = (value: unknown): string => (isLocalDate(value) ? formatDate(value, datePattern()) : '')
 
+type Instant = Date | string | number
+
+/** The business day of an instant. */
+export const dayOf = (instant: Instant): LocalDate => todayIn('WIB', new Date(instant).getTime())
+
 /** 14:32 */
-export const showClock = (instant: Date): string => clockText(clockIn('WIB', instant.getTime()).slice(0, 5))
+export const showClock = (instant: Instant): string =>
+  clockText(clockIn('WIB', new Date(instant).getTime()).slice(0, 5))
 export const showSeconds = (instant: Date): string => clockText(clockIn('WIB', instant.getTime()))
 
 /** 21/01/2026 14:32 of an instant in UTC. */
@@ -61,7 +67,7 @@ export function showInstant(value: unknown): string {
   if (typeof value !== 'string') return ''
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return ''
-  return `${showDay(todayIn('WIB', instant.getTime()))} ${showClock(instant)}`
+  return `${showDay(dayOf(instant))} ${showClock(instant)}`
 }
 
 const DECIMALS: Readonly<Partial<Record<FieldKind, number>>> = { money: 2, price: 6, quantity: 6, rate: 6, percent: 4 }

@@ -5,6 +5,8 @@ export type { Approver } from './approval/approval.ts'
 export { askedAs, bringSpoken, fieldsOf, fieldTitle, subjectOf, useSpoken, valueOf } from './approval/rule-subject.ts'
 export { conditionText, peopleText, type RulePart, ruleParts, type RuleSubject } from './approval/rule-words.ts'
 export { allApprovable, approvableOf, type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
+export { useAttempt } from './access/attempt.ts'
+export { NewPasswordField } from './access/new-password-field.tsx'
 export { TurnButtons, useTurnKey } from './approval/turn-buttons.tsx'
 export { client } from './client.ts'
 export { download } from './download.ts'
@@ -15,6 +17,7 @@ export { stepState } from './document/wanted-step.ts'
 export { FormDialog } from './form-dialog.tsx'
 export {
   asLocalDate,
+  dayOf,
   readDayText,
   showAmount,
   showClock,
@@ -31,17 +34,35 @@ export { showValue } from './kinds/kinds.ts'
 export { codeOf, nameOf } from './kinds/reference.ts'
 export { apiPath, PATHS, type Query, recordPath, withQuery } from './paths.ts'
 export { ApiProblem, asJson, asRows, asText, type Json, Unreachable } from './problem.ts'
-export { UserSessions } from './profile/user-sessions.tsx'
 export { commonRights, type RightGroup, type RightTitle, rightTitles } from './rights.ts'
-export { type FigureEntry, may, readMetaAnew, type ReportEntry, screenOf, type Session, useSession } from './session.ts'
+export {
+  changeLanguage,
+  changePerson,
+  type FigureEntry,
+  may,
+  readMetaAnew,
+  remember,
+  type ReportEntry,
+  screenOf,
+  type Session,
+  useSession,
+} from './session.ts'
 export { REFRESH } from './home/refresh.ts'
+export { CardWait } from './home/card-wait.tsx'
 export { BrokenPanel, BrokenPart } from './shell/broken-panel.tsx'
+export { deviceName } from './shell/device.ts'
 export { useHotkeys } from './shell/hotkeys.ts'
 export { PageFrame } from './shell/page-frame.tsx'
 export { statusOf } from './shell/status.ts'
+export { placesOf } from './shell/palette-places.ts'
 export { errorText, toastError, toasts } from './shell/toasts.ts'
 export { useWhole } from './use-wholes.ts'
 export { defineWeb, type FieldSlotProps, type LinesSlotProps, type ListSlotProps, type RecordSlotProps } from './web.ts'
 export { noteUnread, useUnread } from './shell/unread.ts'
+export { AuthenticatorPart } from './two-factor/authenticator-part.tsx'
+export { CodeField } from './two-factor/code-field.tsx'
+export { RecoveryCodes } from './two-factor/recovery-codes.tsx'
+export type { NewAuthenticator } from './two-factor/sign-in-steps.ts'
 export { late } from './late.tsx'
+export { twoFactorWords } from './words-two-factor.ts'
 export { type Says, useIn, useWords } from './words.ts'

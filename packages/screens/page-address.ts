@@ -11,7 +11,6 @@ export type Layout = 'default' | 'empty' | 'pos' | 'settings' | '404'
 export type ScreenName =
   | 'home'
   | 'menu'
-  | 'profile'
   | 'list'
   | 'record'
   | 'print'
@@ -54,7 +53,6 @@ const FIXED: ReadonlyMap<string, Omit<PageAddress, 'base'>> = new Map([
   [PATHS.notAuthorized, page('access', 'refused')],
   [PATHS.home, page('shell', 'home')],
   [PATHS.menu, page('shell', 'menu')],
-  [PATHS.profile, page('shell', 'profile')],
   [PATHS.report, page('report', 'reports')],
   [PATHS.print, page('shell', 'print', { type: 'print', layout: 'empty' })],
 ])
@@ -69,6 +67,7 @@ const UPLOAD = /^(\/bulk-upload\/[a-z-]+)(?:\/([0-9a-f-]{36}))?$/
 // Areas whose name is not the first part of their addresses.
 const CATEGORIES: Readonly<Record<string, string>> = {
   notification: 'shell',
+  profile: 'shell',
   'period-management': 'finance',
   process: 'manufacturing',
   'transaction-type': 'setting',

@@ -37,7 +37,6 @@ const TITLES: Readonly<Record<string, Words>> = {
   [PATHS.notAuthorized]: shellWords.notAuthorized,
   [PATHS.home]: shellWords.home,
   [PATHS.menu]: shellWords.menu,
-  [PATHS.profile]: shellWords.profile,
   [PATHS.report]: shellWords.reports,
   [PATHS.print]: shellWords.print,
 }

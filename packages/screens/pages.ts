@@ -6,7 +6,6 @@ import { type Late, late } from './late.tsx'
 export const pages = {
   home: late(async () => (await import('./home/home-page.tsx')).HomePage),
   menu: late(async () => (await import('./home/menu-page.tsx')).MenuPage),
-  profile: late(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
   list: late(async () => (await import('./list/list-page.tsx')).ListPage),
   record: late(async () => (await import('./document/record-page.tsx')).RecordPage),
   print: late(async () => (await import('./print/print-page.tsx')).PrintPage),

@@ -6,7 +6,6 @@ import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
 import type { documentWords } from './words-document.ts'
 import type { listWords } from './words-list.ts'
-import type { profileWords } from './words-profile.ts'
 import { shellWords } from './words-shell.ts'
 import type { twoFactorWords } from './words-two-factor.ts'
 import type { uploadWords } from './words-upload.ts'
@@ -15,7 +14,6 @@ type AreaWords = typeof listWords &
   typeof documentWords &
   typeof approvalWords &
   typeof attachedWords &
-  typeof profileWords &
   typeof twoFactorWords &
   typeof uploadWords
 

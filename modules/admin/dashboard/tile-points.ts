@@ -8,12 +8,11 @@ import {
   localDate,
   type Words,
 } from '@lumbung/core'
-import type { ChartPoint, ChartSeries } from '@lumbung/ui'
 
 export interface TilePoints {
   readonly kind: 'line' | 'bar'
-  readonly points: readonly ChartPoint[]
-  readonly series: readonly ChartSeries[]
+  readonly points: readonly { readonly key: string; readonly label: string }[]
+  readonly series: readonly { readonly key: string; readonly name: string; readonly values: readonly string[] }[]
   /** With these the report shows what a point is made of; null where it cannot be narrowed to it. */
   readonly parametersOf: (point: string) => FigureParameters | null
 }
@@ -70,6 +69,6 @@ function partPoints(answer: FigureAnswer, words: TileWords): TilePoints {
     points: isWhole ? parts : [...parts, { key: OTHERS, label }],
     series: [{ key: answer.key, name: words.title, values: isWhole ? values : [...values, others.toFixed()] }],
     parametersOf: (key) =>
-      key === OTHERS ? answer.parameters : (answer.parts[Number(key)]?.parameters ?? answer.parameters),
+      key === OTHERS ? answer.parameters : (answer.parts[Number.parseInt(key, 10)]?.parameters ?? answer.parameters),
   }
 }

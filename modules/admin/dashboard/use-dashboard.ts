@@ -67,7 +67,7 @@ export function useDashboard(face: DashboardFace, days: Query) {
     isTrying: (key: string): boolean => trying.has(key),
     /** What is shown answers an earlier question. */
     isEarlier: data === undefined && answer !== undefined,
-    at: answer && new Date(answer.dataAt ?? last?.readAt ?? dataUpdatedAt),
+    at: answer && (answer.dataAt ?? last?.readAt ?? dataUpdatedAt),
     load,
     retry: () => void refetch(),
   }

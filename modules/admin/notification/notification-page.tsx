@@ -1,8 +1,8 @@
-import { addDays, formatWeekday, type LocalDate, todayIn } from '@lumbung/core'
+import { addDays, formatWeekday, type LocalDate } from '@lumbung/core'
 import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { type Session, today, useCatalog, useIn, useSession, useTurnKey, useWords } from '@lumbung/screens'
+import { dayOf, type Session, today, useCatalog, useIn, useSession, useTurnKey, useWords } from '@lumbung/screens'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
@@ -111,15 +111,13 @@ interface PartProps {
   readonly onRead: (one: NotificationEntry) => void
 }
 
-const dayOf = (one: NotificationEntry): LocalDate => todayIn('WIB', Date.parse(one.at))
-
 function Part({ title, rows, onRead }: PartProps) {
   const dayName = useDayName()
   if (rows.length === 0) return null
   return (
     <section aria-label={title} className={styles.part}>
       <h2>{title}</h2>
-      {[...Map.groupBy(rows, dayOf)].map(([day, some]) => (
+      {[...Map.groupBy(rows, ({ at }) => dayOf(at))].map(([day, some]) => (
         <div key={day} className={styles.day}>
           <h3>{dayName(day)}</h3>
           <ul className={styles.rows}>

@@ -101,7 +101,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
         </span>
         <Told {...{ one, told, title }} />
         <time className={styles.time} dateTime={one.at} title={showInstant(one.at)}>
-          {showClock(new Date(one.at))}
+          {showClock(one.at)}
         </time>
       </Link>
       {isTurn ? <Turn {...{ one, resource, title }} /> : null}

@@ -13,10 +13,9 @@ type Pages = InfiniteData<Page, string | null>
 
 const LISTS = ['notifications', 'list'] as const
 
-/** The same pages with some of their entries read. */
+/** The same pages with some of their entries read: that they were counts, the instant is the server's to say. */
 const withRead = (pages: Pages, isMeant: (one: NotificationEntry) => boolean): Pages => {
-  const readAt = new Date().toISOString()
-  const marked = (one: NotificationEntry) => (one.readAt === null && isMeant(one) ? { ...one, readAt } : one)
+  const marked = (one: NotificationEntry) => (one.readAt === null && isMeant(one) ? { ...one, readAt: one.at } : one)
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(marked) })) }
 }
 

@@ -18,12 +18,10 @@ import { addWords } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { attachedWords } from '../words-attached.ts'
 import { documentWords } from '../words-document.ts'
-import { profileWords } from '../words-profile.ts'
 
 addWords(approvalWords)
 addWords(attachedWords)
 addWords(documentWords)
-addWords(profileWords)
 
 const EDITABLE = new Set(['draft', 'revision'])
 

@@ -9,7 +9,7 @@ export function SavedState({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const { savedAt, keptAt, form } = work
   if (form.isDirty()) {
-    const text = keptAt ? say('savedLocally', { time: showClock(new Date(keptAt)) }) : say('unsaved')
+    const text = keptAt ? say('savedLocally', { time: showClock(keptAt) }) : say('unsaved')
     return (
       <span className={styles.saved}>
         <Icon name="circle-dot" size={14} />
@@ -18,7 +18,7 @@ export function SavedState({ work }: { readonly work: RecordWork }) {
     )
   }
   if (!savedAt) return null
-  const time = showClock(new Date(savedAt))
+  const time = showClock(savedAt)
   return (
     <span className={styles.saved}>
       <Icon name="check" size={14} />

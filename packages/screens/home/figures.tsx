@@ -31,7 +31,7 @@ export function Figures() {
     .toSorted((a, b) => a.entry.order - b.entry.order)
   if (tiles.length === 0) return null
   if (error !== null && data === undefined) return <BrokenPart error={error} onRetry={() => void refetch()} />
-  const time = showClock(new Date(data?.dataAt ?? dataUpdatedAt))
+  const time = showClock(data?.dataAt ?? dataUpdatedAt)
   return (
     <section aria-label={say('figures')}>
       <div className={styles.figures}>

@@ -1,8 +1,8 @@
-import { todayIn, type Words } from '@lumbung/core'
+import type { Words } from '@lumbung/core'
 import { Card, Icon } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
-import { showClock, showInstant, today } from '../formatting.ts'
+import { dayOf, showClock, showInstant, today } from '../formatting.ts'
 import { type RecentEntry, recentEntries } from '../recent.ts'
 import { useIn, useSay } from '../words.ts'
 import { usePlaces } from './favourites.ts'
@@ -37,10 +37,7 @@ export function RecentCard() {
 }
 
 /** The clock of today; of before, the day with it. */
-const showWhen = (at: string): string => {
-  const instant = new Date(at)
-  return todayIn('WIB', instant.getTime()) === today() ? showClock(instant) : showInstant(at)
-}
+const showWhen = (at: string): string => (dayOf(at) === today() ? showClock(at) : showInstant(at))
 
 interface RecentTextProps {
   readonly entry: RecentEntry

@@ -3,7 +3,7 @@ import { type KeyOf, type NotificationEvent, papersOf, placesOf } from '@lumbung
 import { Select, TextArea, TextField, useLanguage } from '@lumbung/ui'
 import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
-import { browserName, originName } from '../profile/device.ts'
+import { browserName, originName } from '../shell/device.ts'
 import { sayIn } from '../words.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 

@@ -1,8 +1,8 @@
 import type { Tone } from '@lumbung/ui'
 import type { shellWords } from '../words-shell.ts'
 
-export interface StatusFace<Word extends string = keyof typeof shellWords> {
-  readonly word: Word
+export interface StatusFace {
+  readonly word: keyof typeof shellWords
   readonly tone: Tone
   readonly isVoid?: boolean
 }

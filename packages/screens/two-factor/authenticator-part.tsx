@@ -1,8 +1,11 @@
 import { TextField } from '@lumbung/ui'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { twoFactorWords } from '../words-two-factor.ts'
 import { CodeField } from './code-field.tsx'
 import type { NewAuthenticator } from './sign-in-steps.ts'
 import styles from './two-factor.module.css'
+
+addWords(twoFactorWords)
 
 interface AuthenticatorPartProps {
   readonly made: NewAuthenticator

@@ -1,6 +1,9 @@
 import { Button, useCopying } from '@lumbung/ui'
-import { useSay } from '../words.ts'
+import { addWords, useSay } from '../words.ts'
+import { twoFactorWords } from '../words-two-factor.ts'
 import styles from './two-factor.module.css'
+
+addWords(twoFactorWords)
 
 /** The codes that are told once, to be copied or printed. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

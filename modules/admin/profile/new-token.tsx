@@ -1,12 +1,8 @@
 import { Button, CheckboxGroup, type CheckboxOption, Modal, RadioGroup, TextField } from '@lumbung/ui'
 import { type FormEvent, useState } from 'react'
-import { useCatalog } from '../catalog.ts'
-import { client } from '../client.ts'
-import { ApiProblem, asText } from '../problem.ts'
-import { useSession } from '../session.ts'
-import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { ApiProblem, asText, client, toastError, useCatalog, useIn, useSession, useWords } from '@lumbung/screens'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
 
 const FORM = 'new-token'
 
@@ -32,7 +28,7 @@ export function NewToken({ longestDays, onClose, onMade }: NewTokenProps) {
 }
 
 function TokenShown({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const done = (
     <Button variant="primary" onPress={onClose}>
       {say('close')}
@@ -47,7 +43,7 @@ function TokenShown({ secret, onClose }: { readonly secret: string; readonly onC
 
 /** Everything, and each area; one that only joins others has nothing of its own to be let into. */
 function useAreas(): readonly CheckboxOption[] {
-  const say = useSay()
+  const say = useWords(profileWords)
   const inLanguage = useIn()
   const { meta } = useSession()
   const { modules } = useCatalog()
@@ -71,7 +67,7 @@ interface TokenButtonsProps {
 }
 
 function TokenButtons({ onClose, isWorking, isReady }: TokenButtonsProps) {
-  const say = useSay()
+  const say = useWords(profileWords)
   return (
     <>
       <Button onPress={onClose}>{say('cancel')}</Button>
@@ -83,7 +79,7 @@ function TokenButtons({ onClose, isWorking, isReady }: TokenButtonsProps) {
 }
 
 function TokenForm({ longestDays, onClose, onMade }: TokenFormProps) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const options = useAreas()
   const [name, setName] = useState('')
   const [areas, setAreas] = useState<readonly string[]>([])
@@ -97,7 +93,7 @@ function TokenForm({ longestDays, onClose, onMade }: TokenFormProps) {
     setDaysError(undefined)
     try {
       const scopes = areas.map((area) => `${area}.${kind}`)
-      const token = { name: name.trim(), scopes, days: Number(days) }
+      const token = { name: name.trim(), scopes, days: Number.parseInt(days, 10) }
       const answer = await client.post<{ readonly token: unknown }>('/auth/tokens', token)
       onMade(asText(answer.token))
     } catch (error) {

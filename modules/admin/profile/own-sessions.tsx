@@ -1,7 +1,7 @@
 import { Button } from '@lumbung/ui'
-import { client } from '../client.ts'
-import { useSay } from '../words.ts'
+import { client, useWords } from '@lumbung/screens'
 import { type QueryState, SessionsCard, sessionsIn, useEnding } from './sessions-card.tsx'
+import { profileWords } from './words.ts'
 
 interface OwnSessionsProps {
   readonly sessions: QueryState
@@ -10,7 +10,7 @@ interface OwnSessionsProps {
 
 /** One's own devices: each can be signed out, and all but this one at once. */
 export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const end = useEnding(onChanged)
   const isAlone = sessionsIn(sessions).length < 2
   const endOthers = () => end(client.delete('/auth/sessions'), say('othersSignedOut'))

@@ -1,13 +1,19 @@
 import type { Language } from '@lumbung/core'
 import { Card, RadioGroup, Select, Toggle, useLanguage } from '@lumbung/ui'
-import { useCatalog } from '../catalog.ts'
-import { PATHS } from '../paths.ts'
-import { asText } from '../problem.ts'
-import { changeLanguage, remember, useSession } from '../session.ts'
-import { placesOf } from '../shell/palette-places.ts'
-import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import {
+  asText,
+  changeLanguage,
+  PATHS,
+  placesOf,
+  remember,
+  toastError,
+  useCatalog,
+  useIn,
+  useSession,
+  useWords,
+} from '@lumbung/screens'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
 
 const isLanguage = (text: string): text is Language => text === 'en' || text === 'id'
 
@@ -16,7 +22,7 @@ const PATTERNS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd']
 
 /** How a user likes to read and work; each acts at once, on every device. */
 export function PreferencesForm() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const language = useLanguage()
   const { preferences } = useSession()
   return (
@@ -74,7 +80,7 @@ export function PreferencesForm() {
 
 /** Where one begins after signing in. */
 function StartPage() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const inLanguage = useIn()
   const session = useSession()
   const places = placesOf(session, useCatalog().pages)

@@ -1,8 +1,6 @@
 import { Tabs } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { addWords, useSay } from '../words.ts'
-import { profileWords } from '../words-profile.ts'
-import { twoFactorWords } from '../words-two-factor.ts'
+import { useWords } from '@lumbung/screens'
 import { AbsenceForm } from './absence-form.tsx'
 import { ApiTokens } from './api-tokens.tsx'
 import { MuteForm } from './mute-form.tsx'
@@ -10,9 +8,7 @@ import { PersonForm } from './person-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './profile.module.css'
 import { SecurityPart } from './security-part.tsx'
-
-addWords(profileWords)
-addWords(twoFactorWords)
+import { profileWords } from './words.ts'
 
 function PersonPart() {
   return (
@@ -25,7 +21,7 @@ function PersonPart() {
 
 /** The user's own page: who they are, how they like it, how they get in, and which programs work in their name. */
 export function ProfilePage() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const [parameters, setParameters] = useSearchParams()
   const items = [
     { id: 'person', title: say('person'), content: <PersonPart /> },

@@ -1,14 +1,11 @@
 import { Button, Card, PasswordField } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { NewPasswordField } from '../access/new-password-field.tsx'
-import { client } from '../client.ts'
-import { ApiProblem } from '../problem.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { type Say, useSay } from '../words.ts'
-import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
+import { ApiProblem, client, NewPasswordField, type Says, toastError, toasts, useWords } from '@lumbung/screens'
 import { OwnSessions } from './own-sessions.tsx'
 import styles from './profile.module.css'
+import { TwoFactorCard } from './two-factor-card.tsx'
+import { profileWords } from './words.ts'
 
 /** The password, the second step, and the devices that are signed in. */
 export function SecurityPart() {
@@ -24,7 +21,10 @@ export function SecurityPart() {
 }
 
 /** What was wrong with which of the two passwords. */
-function errorsIn(error: unknown, say: Say): { readonly current?: string; readonly next?: string } | null {
+function errorsIn(
+  error: unknown,
+  say: Says<keyof typeof profileWords>,
+): { readonly current?: string; readonly next?: string } | null {
   if (!(error instanceof ApiProblem)) return null
   const next = error.errors.find(({ path }) => path === 'next')
   if (next) return { next: next.message }
@@ -32,7 +32,7 @@ function errorsIn(error: unknown, say: Say): { readonly current?: string; readon
 }
 
 function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<ReturnType<typeof errorsIn>>(null)

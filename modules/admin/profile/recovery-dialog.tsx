@@ -1,6 +1,6 @@
 import { Button, Modal } from '@lumbung/ui'
-import { useSay } from '../words.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from '@lumbung/screens'
+import { useTwoFactorWords } from './use-two-factor-words.ts'
 
 interface RecoveryDialogProps {
   readonly codes: readonly string[]
@@ -9,7 +9,7 @@ interface RecoveryDialogProps {
 
 /** The recovery codes, until they are put away by hand. */
 export function RecoveryDialog({ codes, onClose }: RecoveryDialogProps) {
-  const say = useSay()
+  const say = useTwoFactorWords()
   const done = (
     <Button variant="primary" onPress={onClose}>
       {say('recoveryKept')}

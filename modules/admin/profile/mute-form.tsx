@@ -1,15 +1,14 @@
 import { MUTE_CHANNELS, type MuteChannel, type NotificationEvent } from '@lumbung/definition'
 import { Card, Checkbox, SkeletonRows, useLongWait } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCatalog } from '../catalog.ts'
-import { client } from '../client.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay, type WordKey } from '../words.ts'
+import { BrokenPart, client, toastError, useCatalog, useIn, useWords } from '@lumbung/screens'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
 
 const KEY = ['notifications', 'muted'] as const
-const WAYS = { app: 'wayApp', mail: 'wayMail' } as const satisfies Readonly<Record<MuteChannel, WordKey>>
+const WAYS = { app: 'wayApp', mail: 'wayMail' } as const satisfies Readonly<
+  Record<MuteChannel, keyof typeof profileWords>
+>
 
 interface Muted {
   readonly muted: readonly string[]
@@ -17,7 +16,7 @@ interface Muted {
 
 /** What one does not want to be told, by event and way; approvals and what keeps the account safe are always told. */
 export function MuteForm() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const queries = useQueryClient()
   const { events } = useCatalog()
   const known = useQuery({ queryKey: KEY, queryFn: () => client.get<Muted>('/notification/muted') })
@@ -56,7 +55,7 @@ interface MuteRowProps {
 }
 
 function MuteRow({ event, muted, onToggle }: MuteRowProps) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const inLanguage = useIn()
   return (
     <div className={styles.row} role="group" aria-label={inLanguage(event.title)}>

@@ -1,14 +1,20 @@
 import { Button, Card, DateField, Select } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { readDayText, showDay, today } from '../formatting.ts'
-import { CardWait } from '../home/card-wait.tsx'
-import { ApiProblem } from '../problem.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import {
+  ApiProblem,
+  BrokenPart,
+  CardWait,
+  client,
+  readDayText,
+  showDay,
+  toastError,
+  toasts,
+  today,
+  useWords,
+} from '@lumbung/screens'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
 
 interface Absence {
   readonly from: string | null
@@ -26,7 +32,7 @@ const NOBODY = 'nobody'
 
 /** When one is away, and who decides meanwhile. */
 export function AbsenceForm() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const absence = useQuery({ queryKey: KEY, queryFn: ({ signal }) => client.get<Answer>(PATH, { signal }) })
   return (
     <Card title={say('absence')}>
@@ -39,7 +45,7 @@ export function AbsenceForm() {
 
 /** What is being said, and saving it; what is wrong is shown at its field. */
 function useAbsence(stored: Absence) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const queries = useQueryClient()
   const [absence, setAbsence] = useState(stored)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
@@ -68,7 +74,7 @@ function useAbsence(stored: Absence) {
 }
 
 function Form({ answer }: { readonly answer: Answer }) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const { colleagues, ...stored } = answer
   const { absence, isSaving, save, change, errorAt } = useAbsence(stored)
   const day = (key: 'from' | 'to') => ({

@@ -1,13 +1,20 @@
 import { Button, Card } from '@lumbung/ui'
 import type { ReactNode } from 'react'
-import { showInstant } from '../formatting.ts'
-import { CardWait } from '../home/card-wait.tsx'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
-import { deviceName } from './device.ts'
+import {
+  asJson,
+  asRows,
+  asText,
+  BrokenPart,
+  CardWait,
+  deviceName,
+  type Json,
+  showInstant,
+  toastError,
+  toasts,
+  useWords,
+} from '@lumbung/screens'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
 
 /** What was asked of the server, as it stands. */
 export interface QueryState {
@@ -41,7 +48,7 @@ interface SessionsCardProps {
 
 /** By which devices somebody is signed in. */
 export function SessionsCard({ sessions, onRetry, onEnd, actions }: SessionsCardProps) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const rows = sessionsIn(sessions)
   return (
     <Card title={say('sessions')} padding={0} actions={actions}>
@@ -56,7 +63,7 @@ export function SessionsCard({ sessions, onRetry, onEnd, actions }: SessionsCard
 }
 
 function SessionRow({ row, onEnd }: Pick<SessionsCardProps, 'onEnd'> & { readonly row: Json }) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const device = deviceName(asText(row.device))
   const isThis = row.isThis === true
   return (

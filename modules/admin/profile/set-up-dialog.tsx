@@ -1,11 +1,7 @@
 import { Banner, PasswordField } from '@lumbung/ui'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useSay } from '../words.ts'
-import { AuthenticatorPart } from './authenticator-part.tsx'
-import type { NewAuthenticator } from './sign-in-steps.ts'
-import { useAttempt } from '../access/attempt.ts'
+import { AuthenticatorPart, client, FormDialog, type NewAuthenticator, useAttempt } from '@lumbung/screens'
+import { useTwoFactorWords } from './use-two-factor-words.ts'
 
 interface SetUpDialogProps {
   readonly onClose: () => void
@@ -15,7 +11,7 @@ interface SetUpDialogProps {
 
 /** Sets the own authenticator up: the password, then the picture and a first code. */
 export function SetUpDialog({ onClose, onMade }: SetUpDialogProps) {
-  const say = useSay()
+  const say = useTwoFactorWords()
   const [made, setMade] = useState<NewAuthenticator | null>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

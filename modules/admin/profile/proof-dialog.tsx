@@ -1,15 +1,15 @@
 import { Banner, PasswordField } from '@lumbung/ui'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useSay, type WordKey } from '../words.ts'
-import { CodeField } from './code-field.tsx'
-import { useAttempt } from '../access/attempt.ts'
+import { client, CodeField, FormDialog, useAttempt } from '@lumbung/screens'
+import type { ownTwoFactorWords } from './two-factor-words.ts'
+import { useTwoFactorWords } from './use-two-factor-words.ts'
+
+type Word = keyof typeof ownTwoFactorWords
 
 interface Wording {
-  readonly title: WordKey
-  readonly hint: WordKey
-  readonly yes: WordKey
+  readonly title: Word
+  readonly hint: Word
+  readonly yes: Word
 }
 
 const WORDING = {
@@ -26,7 +26,7 @@ interface ProofDialogProps {
 
 /** What only who has both password and authenticator may do. */
 export function ProofDialog({ what, onClose, onDone }: ProofDialogProps) {
-  const say = useSay()
+  const say = useTwoFactorWords()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { attempt, error } = useAttempt(true)

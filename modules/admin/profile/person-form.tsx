@@ -1,15 +1,14 @@
 import { formatPeriod } from '@lumbung/core'
 import { Avatar, Button, Card, TextField, useLanguage } from '@lumbung/ui'
 import { useRef, useState } from 'react'
-import { changePerson, useSession } from '../session.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { changePerson, toastError, toasts, useSession, useWords } from '@lumbung/screens'
 import styles from './profile.module.css'
 import { smallPicture } from './small-picture.ts'
+import { profileWords } from './words.ts'
 
 /** Name and picture, and what others decided about a user. */
 export function PersonForm() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const { user } = useSession()
   const [name, setName] = useState(user.name)
   const [isSaving, setSaving] = useState(false)
@@ -65,7 +64,7 @@ export function PersonForm() {
 
 /** Role and place: what others decided, or is changed elsewhere. */
 function Decided() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const language = useLanguage()
   const { user } = useSession()
   const facts = [
@@ -89,7 +88,7 @@ async function change(person: Parameters<typeof changePerson>[0], done: string):
 }
 
 function PictureField() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const { user } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined): Promise<void> => {

@@ -1,24 +1,35 @@
 import { Badge, Button, Card, ConfirmDialog } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../client.ts'
-import { showInstant } from '../formatting.ts'
-import { CardWait } from '../home/card-wait.tsx'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
-import { useSession } from '../session.ts'
-import { BrokenPart } from '../shell/broken-panel.tsx'
-import { toastError } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import {
+  asText,
+  BrokenPart,
+  CardWait,
+  client,
+  type Json,
+  showInstant,
+  toastError,
+  useIn,
+  useSession,
+  useWords,
+} from '@lumbung/screens'
 import { NewToken } from './new-token.tsx'
 import styles from './profile.module.css'
+import { profileWords } from './words.ts'
+
+interface Tokens {
+  readonly data: readonly Json[]
+  /** The longest life that the company allows. */
+  readonly longestDays: number
+}
 
 /** Programs that work in a user's name: each has a token, which is seen once and may be revoked at any time. */
 export function ApiTokens() {
-  const say = useSay()
+  const say = useWords(profileWords)
   const [isMaking, setMaking] = useState(false)
   const [revoked, setRevoked] = useState<Json | null>(null)
-  const tokens = useQuery({ queryKey: ['tokens'], queryFn: () => client.get<unknown>('/auth/tokens') })
-  const rows = asRows(asJson(tokens.data).data)
+  const tokens = useQuery({ queryKey: ['tokens'], queryFn: () => client.get<Tokens>('/auth/tokens') })
+  const rows = tokens.data?.data ?? []
   const again = (): void => void tokens.refetch()
   const revoke = async (id: string): Promise<void> => {
     await client.delete(`/auth/tokens/${id}`).catch(toastError)
@@ -40,11 +51,7 @@ export function ApiTokens() {
         <TokenRow key={asText(row.id)} row={row} onRevoke={() => setRevoked(row)} />
       ))}
       {isMaking ? (
-        <NewToken
-          longestDays={Number(asJson(tokens.data).longestDays)}
-          onClose={() => setMaking(false)}
-          onMade={again}
-        />
+        <NewToken longestDays={tokens.data?.longestDays ?? 1} onClose={() => setMaking(false)} onMade={again} />
       ) : null}
       {revoked === null ? null : (
         <ConfirmDialog
@@ -64,7 +71,7 @@ export function ApiTokens() {
 
 /** What a scope is called: `sales.read` is "Sales: may read". */
 function useScopeName(): (scope: string) => string {
-  const say = useSay()
+  const say = useWords(profileWords)
   const inLanguage = useIn()
   const { meta } = useSession()
   return (scope) => {
@@ -76,7 +83,7 @@ function useScopeName(): (scope: string) => string {
 }
 
 function TokenRow({ row, onRevoke }: { readonly row: Json; readonly onRevoke: () => void }) {
-  const say = useSay()
+  const say = useWords(profileWords)
   const scopeName = useScopeName()
   const name = asText(row.name)
   const scopes = Array.isArray(row.scopes) ? row.scopes.map((scope) => scopeName(asText(scope))) : []
