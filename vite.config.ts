@@ -8,7 +8,8 @@ import * as spoken from './packages/ui/language/aria-texts.ts'
 
 /** What changes rarely stands in files of its own, so that a new version of ours leaves them in the cache. */
 const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['react', /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//],
+  // What the first page asks by, too: were a part of it also in the kit, it would fetch all of that.
+  ['react', /node_modules\/((react|react-dom|scheduler|react-router|cookie)\/|@tanstack\/query-core\/.*\/mutation\.js)/],
   ['decimal', /node_modules\/decimal\.js\/|packages\/(core|definition)\//],
   // The frame of every screen and the first one, with all they stand on: few files are fetched sooner than many.
   ['shell', /apps\/web\/signed-in\.tsx|packages\/screens\/home\/home-page\.tsx|packages\/ui\/toast\/toast-region\.tsx/],
