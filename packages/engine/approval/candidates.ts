@@ -4,18 +4,8 @@
 //   those to whom it is passed on; whoever takes a task over decides instead of who passed it on. Never who submitted
 //   it, never one person on two levels.
 import type { DateText, Values } from '@lumbung/definition'
-import type { Decision, LevelPart } from './types.ts'
-
-export interface ApprovalPerson {
-  readonly id: string
-  readonly name: string
-  readonly archived: boolean
-  /** Whether the role lets them approve records of this kind in this branch. */
-  readonly may: boolean
-  readonly substitute: string | null
-  readonly absentFrom: DateText | null
-  readonly absentTo: DateText | null
-}
+import type { Person } from '../notice/people.ts'
+import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 
 export interface Group {
   readonly id: string
@@ -24,13 +14,21 @@ export interface Group {
   readonly members: readonly Values[]
 }
 
-export interface Circle {
-  readonly people: ReadonlyMap<string, ApprovalPerson>
+/** Everybody among whom approvers of one kind of record in one branch are found. */
+export interface Approvers {
+  readonly people: ReadonlyMap<string, Person>
   readonly groups: ReadonlyMap<string, Group>
+  /** The right to approve these records. */
+  readonly right: string
   /** Null: what is decided concerns all branches, so members for one of them are not asked. */
   readonly branch: string | null
   readonly today: DateText
+  readonly now: number
 }
+
+/** Whether somebody may approve these records at all. */
+export const mayApprove = ({ right, branch }: Approvers, person: Person): boolean =>
+  !person.archived && person.holds(right, branch)
 
 /** Somebody who may decide, and for whom. */
 export interface Candidate {
@@ -41,7 +39,7 @@ export interface Candidate {
 const isWithin = (day: DateText, from: unknown, to: unknown): boolean =>
   (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to)
 
-function membersOf(group: string | null, { groups, branch, today }: Circle): readonly string[] {
+function membersOf(group: string | null, { groups, branch, today }: Approvers): readonly string[] {
   const found = groups.get(group ?? '')
   if (!found) return []
   return found.members
@@ -50,13 +48,13 @@ function membersOf(group: string | null, { groups, branch, today }: Circle): rea
 }
 
 /** Those a row asks, each once: whoever has left is replaced, whoever is absent may be represented. */
-function asked(part: LevelPart, group: string | null, circle: Circle): readonly Candidate[] {
-  const named = part.user !== null && group === part.group ? [part.user] : membersOf(group, circle)
-  const substitute = circle.groups.get(group ?? '')?.substitute ?? null
+function asked(part: LevelPart, group: string | null, approvers: Approvers): readonly Candidate[] {
+  const named = part.user !== null && group === part.group ? [part.user] : membersOf(group, approvers)
+  const substitute = approvers.groups.get(group ?? '')?.substitute ?? null
   return named.flatMap((id): readonly Candidate[] => {
-    const person = circle.people.get(id)
+    const person = approvers.people.get(id)
     if (!person || person.archived) return substitute === null ? [] : [{ id: substitute, onBehalfOf: id }]
-    const isAbsent = person.absentFrom !== null && isWithin(circle.today, person.absentFrom, person.absentTo)
+    const isAbsent = person.absentFrom !== null && isWithin(approvers.today, person.absentFrom, person.absentTo)
     const own: Candidate = { id, onBehalfOf: null }
     return isAbsent && person.substitute !== null ? [own, { id: person.substitute, onBehalfOf: id }] : [own]
   })
@@ -64,11 +62,9 @@ function asked(part: LevelPart, group: string | null, circle: Circle): readonly 
 
 const HOUR = 3_600_000
 
-export interface CandidateState {
-  readonly submittedBy: string
-  readonly levelSince: string
+/** What a request says of its level, and what was decided. */
+export interface RequestState extends Pick<ApprovalRequest, 'submittedBy' | 'levelSince'> {
   readonly decisions: readonly Decision[]
-  readonly now: number
 }
 
 const takenOver = (all: readonly Candidate[], { user, delegate }: Decision): readonly Candidate[] =>
@@ -77,22 +73,22 @@ const takenOver = (all: readonly Candidate[], { user, delegate }: Decision): rea
     : all.map((one) => (one.id === user ? { id: delegate, onBehalfOf: one.onBehalfOf ?? user } : one))
 
 /** Who may decide on a row now; those who did so already on this level are still among them. */
-export function candidatesOf(part: LevelPart, circle: Circle, standing: CandidateState): readonly Candidate[] {
-  const { submittedBy, levelSince, decisions, now } = standing
+export function candidatesOf(part: LevelPart, approvers: Approvers, state: RequestState): readonly Candidate[] {
+  const { submittedBy, levelSince, decisions } = state
   const earlier = new Set(
     decisions.filter(({ level, decision }) => level < part.level && decision !== 'delegate').map(({ user }) => user),
   )
-  const isLate = part.escalateAfter !== null && now >= Date.parse(levelSince) + part.escalateAfter * HOUR
+  const isLate = part.escalateAfter !== null && approvers.now >= Date.parse(levelSince) + part.escalateAfter * HOUR
   const first = [
-    ...asked(part, part.group, circle),
-    ...(isLate ? asked({ ...part, user: null }, part.escalateTo, circle) : []),
+    ...asked(part, part.group, approvers),
+    ...(isLate ? asked({ ...part, user: null }, part.escalateTo, approvers) : []),
   ]
   const passedOn = decisions.filter(({ level, decision }) => level === part.level && decision === 'delegate')
   const all = passedOn.reduce(takenOver, first)
   const seen = new Set<string>()
   return all.filter(({ id }) => {
-    const person = circle.people.get(id)
-    const fits = person?.may === true && !person.archived && id !== submittedBy && !earlier.has(id) && !seen.has(id)
+    const person = approvers.people.get(id)
+    const fits = person && mayApprove(approvers, person) && id !== submittedBy && !earlier.has(id) && !seen.has(id)
     if (fits) seen.add(id)
     return fits
   })

@@ -16,7 +16,7 @@ import type { Unit } from '../unit.ts'
 import { isLines } from '../store/naming.ts'
 import { linesIn, type LineValues } from '../store/save.ts'
 import { contentsAt } from './changed.ts'
-import { circleFor, namedFor, setsFor } from './circle.ts'
+import { approversFor, namedFor, setsFor } from './approvers.ts'
 import { changedSubject, matching } from './match.ts'
 import { hashOf, plainContents, requestsOf, writeRequest } from './request.ts'
 import type { ApprovalRequest, ApprovalSet } from './types.ts'
@@ -170,7 +170,7 @@ export async function waitingChange(
 }
 
 async function askerOf(unit: Unit, { request }: WaitingChange): Promise<string> {
-  const { people } = await circleFor(unit, request.resource, null)
+  const { people } = await approversFor(unit, request.resource, null)
   return people.get(request.submittedBy)?.name ?? ''
 }
 

@@ -2,26 +2,20 @@ import { newId, Problem } from '@lumbung/core'
 import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Why } from '../lifecycle/reason.ts'
 import type { Unit } from '../unit.ts'
-import {
-  type Candidate,
-  candidatesOf,
-  type Circle,
-  isFilled,
-  type ApprovalPerson,
-  type CandidateState,
-} from './candidates.ts'
-import { circleFor } from './circle.ts'
+import type { Person } from '../notice/people.ts'
+import { approversFor } from './approvers.ts'
+import { type Approvers, type Candidate, candidatesOf, isFilled, mayApprove, type RequestState } from './candidates.ts'
 import { checkContents, waitingChange } from './change.ts'
 import { contentsOf, decisionsOf, hashOf, levelsOf, nobodyLeft, requestsOf } from './request.ts'
 import { NOTHING_PASSES, type Passing } from './submit.ts'
-import { tellTurn } from './turns.ts'
+import { turnNotice } from './turns.ts'
 import type { ApprovalRequest, Decision, LevelPart } from './types.ts'
 
 /** How a request stands for whoever asks. */
 export interface Turn {
   readonly request: ApprovalRequest
-  readonly circle: Circle
-  readonly standing: CandidateState
+  readonly approvers: Approvers
+  readonly state: RequestState
   /** The rows of the level asked now. */
   readonly parts: readonly LevelPart[]
   /** As whom the actor may decide now; undefined: not at all, and why. */
@@ -31,28 +25,23 @@ export interface Turn {
 
 type Reading = Pick<Unit, 'engine' | 'transaction' | 'now' | 'actor'>
 
-export const partsAt = ({ levels, level }: ApprovalRequest): readonly LevelPart[] =>
-  levels.filter((one) => one.level === level)
-
 /** How this request stands for the actor. */
 export function turnOf(
-  unit: Pick<Reading, 'now' | 'actor'>,
+  { actor: { user } }: Pick<Reading, 'actor'>,
   request: ApprovalRequest,
-  circle: Circle,
+  approvers: Approvers,
   decisions: readonly Decision[],
 ): Turn {
-  const { submittedBy, levelSince } = request
-  const standing = { submittedBy, levelSince, decisions, now: unit.now }
-  const parts = partsAt(request)
-  const { user } = unit.actor
+  const state = { ...request, decisions }
+  const parts = request.levels.filter((one) => one.level === request.level)
   const decided = decisions.some((one) => one.level === request.level && one.user === user)
   const candidate = parts
-    .filter((part) => !isFilled(part, candidatesOf(part, circle, standing), decisions))
-    .flatMap((part) => candidatesOf(part, circle, standing))
+    .map((part) => ({ part, candidates: candidatesOf(part, approvers, state) }))
+    .flatMap(({ part, candidates }) => (isFilled(part, candidates, decisions) ? [] : candidates))
     .find(({ id }) => id === user)
-  const of = { request, circle, standing, parts }
+  const of = { request, approvers, state, parts }
   if (candidate && !decided) return { ...of, candidate, refusal: null }
-  return { ...of, candidate: undefined, refusal: refusalOf(unit.actor.user, request, decisions, decided) }
+  return { ...of, candidate: undefined, refusal: refusalOf(user, request, decisions, decided) }
 }
 
 function refusalOf(user: string, request: ApprovalRequest, decisions: readonly Decision[], decided: boolean): Problem {
@@ -68,7 +57,7 @@ export async function openTurn(unit: Reading, definition: Definition, values: Va
   const [request] = await requestsOf(unit, String(values.id))
   if (request?.state !== 'waiting') return null
   const decisions = (await decisionsOf(unit, [request.id])).get(request.id) ?? []
-  return turnOf(unit, request, await circleFor(unit, definition.key, request.branch), decisions)
+  return turnOf(unit, request, await approversFor(unit, definition.key, request.branch), decisions)
 }
 
 /**
@@ -98,10 +87,9 @@ export async function decide(
   }
   if (next !== null) {
     await moveOn(unit, request.id, next, at)
-    const standing = { ...turn.standing, levelSince: at, decisions: [...turn.standing.decisions, made] }
-    const { id, levels, resource } = request
-    const record = { id: request.record, number: numberIn(definition, stored) }
-    tellTurn(unit, { id, levels, level: next, resource, record }, turn.circle, standing)
+    const state = { ...turn.state, levelSince: at, decisions: [...turn.state.decisions, made] }
+    const asking = { ...request, level: next, record: { id: request.record, number: numberIn(definition, stored) } }
+    unit.toNotify.push(turnNotice(asking, turn.approvers, state, unit.actor.user))
     return null
   }
   await end(unit, request.id, STATES[decision], at)
@@ -159,14 +147,14 @@ function written(
 }
 
 /** Those who may take the actor's task over: whoever holds the right, but is not asked here, nor was before. */
-export function delegatesFor({ request, circle, standing, parts }: Turn): readonly ApprovalPerson[] {
-  const { decisions } = standing
+export function delegatesFor({ request, approvers, state, parts }: Turn): readonly Person[] {
+  const { decisions } = state
   const barred = new Set([
     request.submittedBy,
     ...decisions.map(({ user }) => user),
-    ...parts.flatMap((part) => candidatesOf(part, circle, standing).map(({ id }) => id)),
+    ...parts.flatMap((part) => candidatesOf(part, approvers, state).map(({ id }) => id)),
   ])
-  return [...circle.people.values()].filter(({ id, may, archived }) => may && !archived && !barred.has(id))
+  return [...approvers.people.values()].filter((person) => mayApprove(approvers, person) && !barred.has(person.id))
 }
 
 /** Passes the actor's task on to another who holds the right; whoever did so decides on this level no more. */
@@ -181,7 +169,7 @@ export async function delegate(
   if (!turn) throw new Problem(409, 'not-waiting', { number: String(stored.number ?? '') })
   if (turn.refusal) throw turn.refusal
   if (!delegatesFor(turn).some(({ id }) => id === to)) {
-    const name = turn.circle.people.get(to)?.name ?? ''
+    const name = turn.approvers.people.get(to)?.name ?? ''
     throw new Problem(422, 'delegate-unfit', { name }, [{ path: 'to', code: 'delegate-unfit', values: { name } }])
   }
   written(unit, turn, { decision: 'delegate', reason: null, comment, delegate: to })
@@ -190,14 +178,16 @@ export async function delegate(
 const STATES = { approve: 'approved', reject: 'rejected', revise: 'revision' } as const
 
 /** The level asked after this decision: the same while a row lacks somebody, the next one, or null behind the last. */
-function followingLevel({ request, circle, standing, parts }: Turn, made: Decision): number | null {
-  const after = { ...standing, decisions: [...standing.decisions, made] }
-  const isOpen = parts.some((part) => !isFilled(part, candidatesOf(part, circle, after), after.decisions))
+function followingLevel({ request, approvers, state, parts }: Turn, made: Decision): number | null {
+  const after = { ...state, decisions: [...state.decisions, made] }
+  const isOpen = parts.some((part) => !isFilled(part, candidatesOf(part, approvers, after), after.decisions))
   if (isOpen) return request.level
   const next = levelsOf(request.levels).find((level) => level > request.level)
   if (next === undefined) return null
-  const lacking = request.levels.find((part) => part.level === next && candidatesOf(part, circle, after).length === 0)
-  if (lacking) throw nobodyLeft(lacking, circle)
+  const lacking = request.levels.find(
+    (part) => part.level === next && candidatesOf(part, approvers, after).length === 0,
+  )
+  if (lacking) throw nobodyLeft(lacking, approvers)
   return next
 }
 

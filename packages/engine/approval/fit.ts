@@ -3,31 +3,26 @@
 import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
 import type { MasterHook } from '../masters/hook.ts'
-import { todayOf, type Unit } from '../unit.ts'
+import type { Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
-import { levelPart } from './circle.ts'
+import { approversFor, levelPart } from './approvers.ts'
+import type { Group } from './candidates.ts'
 
 /** The rows of a set that nobody could ever fill. */
 async function unfitLevels(unit: Unit, _: Definition, values: Values): Promise<readonly Finding[]> {
   if (values.archived === true) return []
-  const { masters } = unit.engine
-  const today = todayOf(unit)
-  const users = await masters.whole(unit.transaction, 'user')
-  const active = new Set(users.filter(({ archived }) => archived !== true).map(({ id }) => String(id)))
-  const groups = new Map(
-    (await masters.whole(unit.transaction, 'approval-group')).map((group) => [String(group.id), group]),
-  )
-  const membersOf = (group: Values): number => {
-    const members = linesIn(group, 'members').filter(({ to }) => typeof to !== 'string' || to >= today)
+  const { people, groups, today } = await approversFor(unit, '', null)
+  const isActive = (id: unknown): boolean => people.get(String(id))?.archived === false
+  const membersOf = ({ members, substitute }: Group): number => {
+    const current = members.filter(({ to }) => typeof to !== 'string' || to >= today)
     // Who has left is replaced by the same one person, however many have left.
-    const ids = members.map(({ user }) => (active.has(String(user)) ? user : group.substitute))
-    return new Set(ids.filter((id) => active.has(String(id)))).size
+    return new Set(current.map(({ user }) => (isActive(user) ? user : substitute)).filter(isActive)).size
   }
   return linesIn(values, 'levels').flatMap((line, index): Finding[] => {
     const part = levelPart(line)
     const group = groups.get(part.group ?? '')
     if (!group) return []
-    const [members, name] = [membersOf(group), String(group.name)]
+    const [members, name] = [membersOf(group), group.name]
     if (members === 0) return [{ path: `levels.${index}.group`, code: 'group-empty', values: { group: name } }]
     if (part.quorum !== 'count' || (part.count ?? 0) <= members) return []
     return [{ path: `levels.${index}.count`, code: 'quorum-too-large', values: { group: name, members } }]

@@ -14,9 +14,9 @@ import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from '../unit.ts'
-import { candidatesOf, type Circle, type CandidateState } from './candidates.ts'
-import { circleFor, levelPart } from './circle.ts'
-import { tellTurn } from './turns.ts'
+import { approversFor, levelPart } from './approvers.ts'
+import { type Approvers, candidatesOf, type RequestState } from './candidates.ts'
+import { turnNotice } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
 
 /** What is approved of a document: every field of it and its lines, but not its number, which approval may give. */
@@ -75,21 +75,21 @@ export async function checkAskable(
   resource: string,
   branch: string | null,
   { levels }: ApprovalSet,
-): Promise<{ readonly circle: Circle; readonly standing: CandidateState }> {
-  const circle = await circleFor(unit, resource, branch)
+): Promise<{ readonly approvers: Approvers; readonly state: RequestState }> {
+  const approvers = await approversFor(unit, resource, branch)
   const levelSince = new Date(unit.now).toISOString()
-  const standing = { submittedBy: unit.actor.user, levelSince, decisions: [], now: unit.now }
+  const state = { submittedBy: unit.actor.user, levelSince, decisions: [] }
   for (const part of levels) {
-    if (candidatesOf(part, circle, standing).length === 0) throw nobodyLeft(part, circle)
+    if (candidatesOf(part, approvers, state).length === 0) throw nobodyLeft(part, approvers)
   }
-  return { circle, standing }
+  return { approvers, state }
 }
 
 /** Writes a request and tells who is asked first; refuses where a level has nobody to decide. */
 export async function writeRequest(unit: Unit, asking: ApprovalCase): Promise<void> {
   const { resource, record, change, branch, contents, set } = asking
-  const { circle, standing } = await checkAskable(unit, resource, branch, set)
-  const at = standing.levelSince
+  const { approvers, state } = await checkAskable(unit, resource, branch, set)
+  const at = state.levelSince
   const id = newId()
   const level = levelsOf(set.levels)[0] ?? 1
   unit.batch.insert('approval_request', {
@@ -111,7 +111,8 @@ export async function writeRequest(unit: Unit, asking: ApprovalCase): Promise<vo
     submitted_at: at,
     document: contents,
   })
-  tellTurn(unit, { id, levels: set.levels, level, record, resource }, circle, standing)
+  const asked = { id, levels: set.levels, level, record, resource }
+  unit.toNotify.push(turnNotice(asked, approvers, state, unit.actor.user))
 }
 
 export const matchedBy = ({ branches, amountFrom, exceptions, conditions }: ApprovalSet): Matched => ({
@@ -121,8 +122,8 @@ export const matchedBy = ({ branches, amountFrom, exceptions, conditions }: Appr
   conditions,
 })
 
-export function nobodyLeft(part: LevelPart, circle: Circle): Problem {
-  const name = circle.groups.get(part.group ?? '')?.name ?? circle.people.get(part.user ?? '')?.name ?? ''
+export function nobodyLeft(part: LevelPart, { groups, people }: Approvers): Problem {
+  const name = groups.get(part.group ?? '')?.name ?? people.get(part.user ?? '')?.name ?? ''
   return new Problem(422, 'approvers-missing', { level: part.level, group: name })
 }
 
@@ -153,8 +154,7 @@ const requestOf = (row: RequestRow): ApprovalRequest => ({
   change: row.change,
   branch: row.branch,
   setName: row.set_name,
-  // Requests of before there were several.
-  matched: { ...row.matched, exceptions: row.matched.exceptions ?? [] },
+  matched: row.matched,
   levels: row.levels.map(levelPart),
   level: row.level,
   levelSince: row.level_since,

@@ -18,11 +18,11 @@ import { fieldsOfSubject, subjectOf as approvableOf } from '../rights.ts'
 import { engineFor } from '../seen.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import { readRecords } from '../store/read.ts'
-import { allSets, circleFor, namedFor, setsFor } from './circle.ts'
+import { allSets, approversFor, namedFor, setsFor } from './approvers.ts'
 import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
-import { levelsOf, matchedBy } from './request.ts'
+import { matchedBy } from './request.ts'
 import type { ApprovalSet, LevelPart } from './types.ts'
-import { type MatchedView, matchedViews, partView, type RequestView } from './view.ts'
+import { type MatchedView, levelViews, matchedViews, type RequestView } from './view.ts'
 
 /** A set in force, by what people call what it names. */
 export interface RuleView {
@@ -54,7 +54,7 @@ export interface RuleTest {
 }
 
 async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readonly RuleView[]> {
-  const circle = await circleFor(unit, '', '')
+  const { groups, people } = await approversFor(unit, '', null)
   const conditions = sets.map(matchedBy)
   const viewOf = await matchedViews(unit, conditions)
   return sets.map((set, at) => ({
@@ -66,8 +66,8 @@ async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readon
       level,
       quorum,
       count,
-      group: circle.groups.get(group ?? '')?.name ?? null,
-      user: circle.people.get(user ?? '')?.name ?? null,
+      group: groups.get(group ?? '')?.name ?? null,
+      user: people.get(user ?? '')?.name ?? null,
     })),
   }))
 }
@@ -143,12 +143,8 @@ async function askedNow(
   branch: string | null,
   submittedBy: string,
 ): Promise<RequestView['levels']> {
-  const circle = await circleFor(unit, key, branch)
-  const standing = { submittedBy, levelSince: new Date(unit.now).toISOString(), decisions: [], now: unit.now }
-  return levelsOf(levels).map((level) => ({
-    level,
-    parts: levels.filter((one) => one.level === level).map((part) => partView(part, circle, standing)),
-  }))
+  const state = { submittedBy, levelSince: new Date(unit.now).toISOString(), decisions: [] }
+  return levelViews(levels, await approversFor(unit, key, branch), state)
 }
 
 /**

@@ -1,24 +1,9 @@
-import type { Unit } from '../unit.ts'
-import { notify } from '../notice/notify.ts'
-import { candidatesOf, type Circle, isFilled, type CandidateState } from './candidates.ts'
-import type { ApprovalRequest, LevelPart } from './types.ts'
+import type { Notice } from '../notice/notice.ts'
+import { type Approvers, candidatesOf, isFilled, type RequestState } from './candidates.ts'
+import type { LevelPart } from './types.ts'
 
-/** Whoever may decide at this level and has not yet: of every row that still lacks somebody. */
-export function askedAt(
-  { levels, level }: Pick<ApprovalRequest, 'levels' | 'level'>,
-  circle: Circle,
-  standing: CandidateState,
-): readonly string[] {
-  const decided = new Set(standing.decisions.filter((one) => one.level === level).map(({ user }) => user))
-  const asked = levels
-    .filter((part) => part.level === level)
-    .map((part) => ({ part, candidates: candidatesOf(part, circle, standing) }))
-    .filter(({ part, candidates }) => !isFilled(part, candidates, standing.decisions))
-    .flatMap(({ candidates }) => candidates.map(({ id }) => id))
-  return [...new Set(asked)].filter((id) => !decided.has(id))
-}
-
-interface Asking {
+/** A level of a request, and what waits for it. */
+interface AskedLevel {
   readonly id: string
   readonly resource: string
   readonly levels: readonly LevelPart[]
@@ -26,17 +11,31 @@ interface Asking {
   readonly record: { readonly id: string; readonly number: string | null }
 }
 
-/** Tells those who are asked now, in the write that brings it to them. */
-export function tellTurn(unit: Unit, asking: Asking, circle: Circle, standing: CandidateState): void {
-  const { id, resource, level, record } = asking
-  const { submittedBy } = standing
-  notify(unit, askedAt(asking, circle, standing), {
-    kind: 'waiting',
-    resource,
-    record: record.id,
-    number: record.number,
-    branch: circle.branch,
-    by: { id: submittedBy, name: circle.people.get(submittedBy)?.name ?? '' },
-    turn: { request: id, level },
-  })
+/** Whoever may decide at this level and has not yet: of every row that still lacks somebody. */
+function askedAt({ levels, level }: AskedLevel, approvers: Approvers, state: RequestState): readonly string[] {
+  const decided = new Set(state.decisions.filter((one) => one.level === level).map(({ user }) => user))
+  const asked = levels
+    .filter((part) => part.level === level)
+    .map((part) => ({ part, candidates: candidatesOf(part, approvers, state) }))
+    .filter(({ part, candidates }) => !isFilled(part, candidates, state.decisions))
+    .flatMap(({ candidates }) => candidates.map(({ id }) => id))
+  return [...new Set(asked)].filter((id) => !decided.has(id))
 }
+
+/** Notifies those who are asked now. */
+export const turnNotice = (
+  asking: AskedLevel,
+  approvers: Approvers,
+  state: RequestState,
+  besides: string | null,
+): Notice => ({
+  kind: 'waiting',
+  resource: asking.resource,
+  record: asking.record.id,
+  number: asking.record.number,
+  branch: approvers.branch,
+  by: { id: state.submittedBy, name: approvers.people.get(state.submittedBy)?.name ?? '' },
+  turn: { request: asking.id, level: asking.level },
+  to: askedAt(asking, approvers, state),
+  besides,
+})

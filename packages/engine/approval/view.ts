@@ -4,10 +4,10 @@ import type { Reader, Unit } from '../unit.ts'
 import type { Reference } from '../store/reference.ts'
 import { seenConditions } from '../seen-conditions.ts'
 import { type References, referencesOf } from '../store/references.ts'
-import { approvedIn, candidatesOf, type Circle, needed, type CandidateState } from './candidates.ts'
+import { approversFor } from './approvers.ts'
+import { approvedIn, type Approvers, candidatesOf, needed, type RequestState } from './candidates.ts'
 import { isChange } from './change.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
-import { circleFor } from './circle.ts'
 import { delegatesFor, turnOf } from './decide.ts'
 import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
 import type { ApprovalRequest, Condition, Decision, LevelPart, Matched } from './types.ts'
@@ -65,33 +65,43 @@ export interface RequestView {
   readonly changed: readonly ChangedField[]
 }
 
-const nameIn = ({ people }: Circle, id: string | null): string => people.get(id ?? '')?.name ?? ''
+const nameIn = ({ people }: Approvers, id: string | null): string => people.get(id ?? '')?.name ?? ''
 
-/** One row of a level as it stands. */
-export function partView(part: LevelPart, circle: Circle, standing: CandidateState): PartView {
-  const { decisions } = standing
-  const asked = candidatesOf(part, circle, standing)
+/** Every level, the first one first, with whom each of its rows asks now. */
+export const levelViews = (
+  levels: readonly LevelPart[],
+  approvers: Approvers,
+  state: RequestState,
+): RequestView['levels'] =>
+  levelsOf(levels).map((level) => ({
+    level,
+    parts: levels.filter((one) => one.level === level).map((part) => partView(part, approvers, state)),
+  }))
+
+function partView(part: LevelPart, approvers: Approvers, state: RequestState): PartView {
+  const { decisions } = state
+  const asked = candidatesOf(part, approvers, state)
   const agreed = new Set(
     decisions.filter((one) => one.level === part.level && one.decision === 'approve').map(({ user }) => user),
   )
   return {
-    group: circle.groups.get(part.group ?? '')?.name ?? null,
-    user: part.user === null ? null : nameIn(circle, part.user),
+    group: approvers.groups.get(part.group ?? '')?.name ?? null,
+    user: part.user === null ? null : nameIn(approvers, part.user),
     quorum: part.quorum,
     count: part.count,
     needed: needed(part, asked),
     asked: asked.map(({ id, onBehalfOf }) => ({
       id,
-      name: nameIn(circle, id),
-      for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
+      name: nameIn(approvers, id),
+      for: onBehalfOf === null ? null : nameIn(approvers, onBehalfOf),
       hasApproved: agreed.has(id),
-      awayUntil: awayUntil(circle, id),
+      awayUntil: awayUntil(approvers, id),
     })),
-    approved: [...approvedIn(part, asked, decisions)].map((id) => nameIn(circle, id)),
+    approved: [...approvedIn(part, asked, decisions)].map((id) => nameIn(approvers, id)),
   }
 }
 
-function awayUntil({ people, today }: Circle, id: string): DateText | null {
+function awayUntil({ people, today }: Approvers, id: string): DateText | null {
   const { absentFrom, absentTo } = people.get(id) ?? {}
   return absentFrom && absentTo && absentFrom <= today && today <= absentTo ? absentTo : null
 }
@@ -109,7 +119,7 @@ export async function approvalOf(
     requests.map(({ id }) => id),
   )
   const branch = definition.kind === 'document' ? String(values.branch) : null
-  const circle = await circleFor(unit, definition.key, branch)
+  const approvers = await approversFor(unit, definition.key, branch)
   const contents = await contentsAt(unit, String(values.id))
   const matchedIn = await matchedViews(
     unit,
@@ -124,11 +134,11 @@ export async function approvalOf(
     const { before, after } = isChange(now) ? now : { before: contents.get(requests[place + 1]?.id ?? ''), after: now }
     const changed = before && after ? await changedFields(unit, definition, before, after) : []
     const decisions = decided.get(request.id) ?? []
-    const turn = request.state === 'waiting' ? turnOf(unit, request, circle, decisions) : null
+    const turn = request.state === 'waiting' ? turnOf(unit, request, approvers, decisions) : null
     const delegates = turn?.candidate ? delegatesFor(turn).map(({ id, name }) => ({ id, name })) : []
     views.push({
-      ...requestView(request, decisions, circle, unit.now),
-      decisions: await decisionViews(unit, decisions, circle),
+      ...requestView(request, decisions, approvers),
+      decisions: await decisionViews(unit, decisions, approvers),
       delegates,
       matched: matchedIn({ ...matched, conditions }),
       changed,
@@ -140,35 +150,28 @@ export async function approvalOf(
 function requestView(
   request: ApprovalRequest,
   decisions: readonly Decision[],
-  circle: Circle,
-  now: number,
+  approvers: Approvers,
 ): Omit<RequestView, 'matched' | 'changed' | 'delegates' | 'decisions'> {
-  const { submittedBy, levelSince } = request
   return {
     id: request.id,
     set: request.setName,
     change: request.change,
     state: request.state,
-    submittedBy: nameIn(circle, request.submittedBy),
+    submittedBy: nameIn(approvers, request.submittedBy),
     submittedAt: request.submittedAt,
     level: request.level,
     since: request.levelSince,
-    levels: levelsOf(request.levels).map((level) => ({
-      level,
-      parts: request.levels
-        .filter((one) => one.level === level)
-        .map((part) => partView(part, circle, { submittedBy, levelSince, decisions, now })),
-    })),
+    levels: levelViews(request.levels, approvers, { ...request, decisions }),
   }
 }
 
-const decisionViews = (unit: Reading, decisions: readonly Decision[], circle: Circle) =>
+const decisionViews = (unit: Reading, decisions: readonly Decision[], approvers: Approvers) =>
   Promise.all(
     decisions.map(async ({ user, onBehalfOf, delegate, reason, ...one }) => ({
       ...one,
-      by: nameIn(circle, user),
-      for: onBehalfOf === null ? null : nameIn(circle, onBehalfOf),
-      to: delegate === null ? null : nameIn(circle, delegate),
+      by: nameIn(approvers, user),
+      for: onBehalfOf === null ? null : nameIn(approvers, onBehalfOf),
+      to: delegate === null ? null : nameIn(approvers, delegate),
       reason: await reasonNamed(unit, reason),
     })),
   )
@@ -196,13 +199,10 @@ export async function waitingFor(
     unit,
     requests.map(({ id }) => id),
   )
-  const circles = new Map<string, Circle>()
   const mine: string[] = []
   for (const request of requests) {
-    const key = `${request.resource} ${request.branch ?? ''}`
-    const circle = circles.get(key) ?? (await circleFor(unit, request.resource, request.branch))
-    circles.set(key, circle)
-    if (turnOf(unit, request, circle, decided.get(request.id) ?? []).candidate) mine.push(request.record)
+    const approvers = await approversFor(unit, request.resource, request.branch)
+    if (turnOf(unit, request, approvers, decided.get(request.id) ?? []).candidate) mine.push(request.record)
   }
   return mine
 }

@@ -1,7 +1,6 @@
-import type { Circle } from '../approval/candidates.ts'
-import { circleFor } from '../approval/circle.ts'
+import { approversFor } from '../approval/approvers.ts'
 import { decisionsOf, waitingIn } from '../approval/request.ts'
-import { askedAt } from '../approval/turns.ts'
+import { turnNotice } from '../approval/turns.ts'
 import type { Notice } from '../notice/notice.ts'
 import type { Engine } from '../unit.ts'
 import { rowsOf, tell } from '../notice/notify.ts'
@@ -23,26 +22,12 @@ export async function tellTurns(engine: Engine): Promise<readonly string[]> {
     reading,
     requests.map(({ id }) => id),
   )
-  const circles = new Map<string, Circle>()
   const turns: Notice[] = []
   for (const request of requests) {
-    const { id, resource, branch, level, submittedBy, levelSince } = request
-    const key = `${resource} ${branch ?? ''}`
-    const circle = circles.get(key) ?? (await circleFor(reading, resource, branch))
-    circles.set(key, circle)
-    const standing = { submittedBy, levelSince, decisions: decided.get(id) ?? [], now: reading.now }
-    const by = { id: submittedBy, name: circle.people.get(submittedBy)?.name ?? '' }
-    turns.push({
-      kind: 'waiting',
-      resource,
-      record: request.record,
-      number: null,
-      branch,
-      by,
-      turn: { request: id, level },
-      to: askedAt(request, circle, standing),
-      besides: submittedBy,
-    })
+    const approvers = await approversFor(reading, request.resource, request.branch)
+    const state = { ...request, decisions: decided.get(request.id) ?? [] }
+    const asking = { ...request, record: { id: request.record, number: null } }
+    turns.push(turnNotice(asking, approvers, state, request.submittedBy))
   }
   return tell(engine.database, await rowsOf(reading, turns))
 }

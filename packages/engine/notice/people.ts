@@ -1,4 +1,4 @@
-// Settings and people as telling needs them, kept in memory as fresh as their stamps.
+// Settings and users as notifications and approvals need them, kept in memory as fresh as their stamps.
 import { Decimal, type Language } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
@@ -7,16 +7,21 @@ import type { Listener, OwnWords, Setting } from './audience.ts'
 
 export type Reading = Pick<Unit, 'engine' | 'transaction' | 'now'>
 
-export interface Recipient extends Listener {
+/** A user, and what their role and groups let them do. */
+export interface Person extends Listener {
   readonly name: string
   readonly email: string
   readonly language: Language
-  /** Whether they may read records of this kind in this branch. */
-  mayRead(resource: string, branch: string | null): boolean
+  readonly substitute: string | null
+  readonly absentFrom: string | null
+  readonly absentTo: string | null
+  /** Whether they hold this right, `sales-order.read`, in this branch; null: in any. */
+  holds(right: string, branch: string | null): boolean
 }
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOr = (value: unknown): string | null => textOf(value) || null
 
 function wordsOf(row: Values): OwnWords | null {
   if (textOf(row.subjectEnglish) === '') return null
@@ -57,7 +62,10 @@ interface MutedRow extends Row {
   readonly muted: readonly string[]
 }
 
-const mutedBy = ({ engine, transaction }: Reading): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
+const mutedBy = ({
+  engine,
+  transaction,
+}: Pick<Reading, 'engine' | 'transaction'>): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
   engine.masters.remembered(
     transaction,
     'user',
@@ -88,10 +96,10 @@ interface Sources {
 }
 
 // Made anew when one of what they are made of was read anew.
-const made = new WeakMap<readonly Values[], Sources & { readonly people: ReadonlyMap<string, Recipient> }>()
+const made = new WeakMap<readonly Values[], Sources & { readonly people: ReadonlyMap<string, Person> }>()
 
 /** Everybody, by id. */
-export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Recipient>> {
+export async function peopleIn(reading: Pick<Reading, 'engine' | 'transaction'>): Promise<ReadonlyMap<string, Person>> {
   const { masters } = reading.engine
   const whole = (key: string) =>
     masters.remembered(reading.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
@@ -104,9 +112,9 @@ export async function peopleIn(reading: Reading): Promise<ReadonlyMap<string, Re
   return people
 }
 
-function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Recipient> {
+function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Person> {
   const held = new Map(roles.map((role) => [String(role.id), role]))
-  const personOf = (user: Values): Recipient => {
+  const personOf = (user: Values): Person => {
     const id = String(user.id)
     const role = held.get(String(user.role))
     const own = groups.filter((group) => group.archived !== true && idsOf(group.members).includes(id))
@@ -119,10 +127,13 @@ function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string,
       name: textOf(user.name),
       email: textOf(user.email),
       language: user.language === 'id' ? 'id' : 'en',
-      mayRead(resource, branch) {
-        if (resource === '' || role?.administrator === true) return true
-        const inBranch = [user, ...own].some((one) => branch === null || idsOf(one.branches).includes(branch))
-        return inBranch && idsOf(role?.permissions).includes(`${resource}.read`)
+      substitute: textOr(user.substitute),
+      absentFrom: textOr(user.absentFrom),
+      absentTo: textOr(user.absentTo),
+      holds(right, branch) {
+        if (role?.administrator === true) return true
+        const inBranch = branch === null || [user, ...own].some((one) => idsOf(one.branches).includes(branch))
+        return inBranch && idsOf(role?.permissions).includes(right)
       },
     }
   }

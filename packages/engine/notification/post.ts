@@ -8,7 +8,7 @@ import type { Engine } from '../unit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import { eventOf } from '../notice/notify.ts'
-import { freshen, peopleIn, type Recipient, type Reading } from '../notice/people.ts'
+import { freshen, peopleIn, type Person, type Reading } from '../notice/people.ts'
 import { sayingOf, type SayingRow } from './say.ts'
 
 interface Due extends SayingRow, Row {
@@ -37,10 +37,10 @@ const DIGEST: Words = [
 ]
 const MORE: Words = ['More is told in Lumbung.', 'Selebihnya ada di Lumbung.']
 
-const fill = (words: Words, { language }: Recipient, values: Readonly<Record<string, string>>): string =>
+const fill = (words: Words, { language }: Person, values: Readonly<Record<string, string>>): string =>
   fillIn(inLanguage(words, language), values)
 
-const footOf = (person: Recipient, link: string): string => fill(FOOT, person, { link })
+const footOf = (person: Person, link: string): string => fill(FOOT, person, { link })
 
 /** Where a notification leads; whoever opens it is asked for their right there. */
 function pathTo({ registry }: Engine, { kind, resource, record }: Due): string {
@@ -49,10 +49,10 @@ function pathTo({ registry }: Engine, { kind, resource, record }: Due): string {
   return registry.events.get(eventOf(kind))?.path ?? '/notification'
 }
 
-const mayStillRead = (person: Recipient | undefined, { resource, branch }: Due): person is Recipient =>
-  person !== undefined && !person.archived && person.mayRead(resource, branch)
+const mayStillRead = (person: Person | undefined, { resource, branch }: Due): person is Person =>
+  person !== undefined && !person.archived && (resource === '' || person.holds(`${resource}.read`, branch))
 
-async function mailOne(reading: Reading, person: Recipient, due: Due, site: string): Promise<void> {
+async function mailOne(reading: Reading, person: Person, due: Due, site: string): Promise<void> {
   const { subject, text } = sayingOf(reading.engine.registry, due, person.language, person.name)
   const isMutable = reading.engine.registry.events.get(eventOf(due.kind))?.isProtected !== true
   const parts = [
@@ -97,7 +97,7 @@ const markPosted = (transaction: Transaction, rows: readonly Due[]): Promise<unk
   )
 
 /** What a digest says: by event, the newest last. */
-function digestBody({ registry }: Engine, person: Recipient, rows: readonly Due[], site: string): string {
+function digestBody({ registry }: Engine, person: Person, rows: readonly Due[], site: string): string {
   const parts = [...Map.groupBy(rows, ({ kind }) => eventOf(kind))].map(([key, some]) => {
     const title = registry.events.get(key)?.title
     const lines = some.map((due) => `- ${sayingOf(registry, due, person.language, person.name).subject}`)
@@ -108,7 +108,7 @@ function digestBody({ registry }: Engine, person: Recipient, rows: readonly Due[
   return [fill(GREETING, person, { name: person.name }), ...parts, ...rest, ...foot].join('\n\n')
 }
 
-async function digestOf(reading: Reading, person: Recipient, today: LocalDate, site: string): Promise<void> {
+async function digestOf(reading: Reading, person: Person, today: LocalDate, site: string): Promise<void> {
   const { engine, transaction } = reading
   const [turn] = await transaction.query(
     sql`insert into notification_digest (app_user, day) values (${person.id}, ${today}::date)

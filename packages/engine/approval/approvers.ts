@@ -3,7 +3,8 @@ import { Decimal } from '@lumbung/core'
 import { COMPARISONS, type Definition, type Field, type Values } from '@lumbung/definition'
 import { todayOf, type Unit } from '../unit.ts'
 import { linesIn } from '../store/save.ts'
-import type { Circle, Group, ApprovalPerson } from './candidates.ts'
+import { peopleIn } from '../notice/people.ts'
+import type { Approvers, Group } from './candidates.ts'
 import type { NamedRecords } from './match.ts'
 import type { ApprovalSet, Condition, LevelPart } from './types.ts'
 
@@ -104,45 +105,17 @@ const groupOf = (group: Values): Group => ({
   members: linesIn(group, 'members'),
 })
 
-/** Everybody, with whether they may approve records of this kind in this branch. */
-export async function circleFor(unit: Reading, resource: string, branch: string | null): Promise<Circle> {
-  const { masters } = unit.engine
-  // Often there is no group at all, and knowing that is kept like any other answer.
-  const whole = (key: string) =>
-    masters.remembered(unit.transaction, key, (connection) => masters.whole(connection, key), 'all-of-it')
-  const [users, roles, own, groups] = [
-    await whole('user'),
-    await whole('role'),
-    await whole('user-group'),
-    await whole('approval-group'),
-  ]
-  const holding = new Map(roles.map((role) => [String(role.id), role]))
-  const inBranch = (user: Values): boolean =>
-    branch === null ||
-    idsOf(user.branches).includes(branch) ||
-    own.some(
-      (group) =>
-        group.archived !== true &&
-        idsOf(group.members).includes(String(user.id)) &&
-        idsOf(group.branches).includes(branch),
-    )
-  const personOf = (user: Values): ApprovalPerson => {
-    const role = holding.get(String(user.role))
-    const rights = new Set(idsOf(role?.permissions))
-    return {
-      id: String(user.id),
-      name: String(user.name),
-      archived: user.archived === true,
-      may: role?.administrator === true || (rights.has(`${resource}.approve`) && inBranch(user)),
-      substitute: textOr(user.substitute),
-      absentFrom: textOr(user.absentFrom),
-      absentTo: textOr(user.absentTo),
-    }
-  }
-  return {
-    people: new Map(users.map((user) => [String(user.id), personOf(user)])),
-    groups: new Map(groups.map((group) => [String(group.id), groupOf(group)])),
-    branch,
-    today: todayOf(unit),
-  }
+/** Everybody who may be asked to approve records of this kind in this branch, and the groups they are in. */
+export async function approversFor(unit: Reading, resource: string, branch: string | null): Promise<Approvers> {
+  const { engine, transaction, now } = unit
+  const groups = await engine.masters.remembered(
+    transaction,
+    'approval-group',
+    async (connection) => {
+      const rows = await engine.masters.whole(connection, 'approval-group')
+      return new Map(rows.map((group) => [String(group.id), groupOf(group)]))
+    },
+    'approval-groups',
+  )
+  return { people: await peopleIn(unit), groups, right: `${resource}.approve`, branch, today: todayOf(unit), now }
 }
