@@ -15,7 +15,7 @@ export interface Person extends Listener {
   readonly substitute: string | null
   readonly absentFrom: string | null
   readonly absentTo: string | null
-  /** Whether they hold this right, `sales-order.read`, in this branch; null: in any. */
+  /** Whether they hold this right, `KEY.read`, in this branch; null: in any. */
   holds(right: string, branch: string | null): boolean
 }
 
