@@ -1,5 +1,5 @@
 import { decimal, ZERO } from '@lumbung/core'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
 import { byId, moment, sample, stockState, tradeFacts } from '../masters/trade/samples.ts'
 import { calculate as calculateIn } from './adjustment-in/calculate.ts'

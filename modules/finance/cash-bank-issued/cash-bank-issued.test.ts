@@ -1,6 +1,6 @@
 import { asRupiah, decimal } from '@lumbung/core'
 import { moneyOf } from '@lumbung/definition'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
 import { byId, moment, openItem } from '../../masters/trade/samples.ts'
 import { facts as sharedFacts, line, NO_TYPE, payment } from '../cash-bank/example.ts'

@@ -1,6 +1,6 @@
 import { asRupiah, decimal, type Finding, valuesIn } from '@lumbung/core'
 import { OWN_LIMIT } from '@lumbung/definition'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { expect, test } from 'vitest'
 import { moment } from '../../masters/trade/samples.ts'
 import { facts, line, payment } from '../cash-bank/example.ts'

@@ -1,5 +1,5 @@
 import { decimal, ONE, ZERO } from '@lumbung/core'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
 import { calculate, required } from './calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'

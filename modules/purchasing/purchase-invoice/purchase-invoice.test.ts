@@ -1,6 +1,6 @@
 import { asMoney, asQuantity, decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
 import {
   byId,

@@ -1,6 +1,6 @@
 import { asMoney, decimal, fillIn, valuesIn } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
-import { table } from '@lumbung/ledger'
+import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
 import { byId, item, moment, sample, source, sourceLine, stockState, tradeFacts } from '../../masters/trade/samples.ts'
 import { calculate as calculateDelivery } from '../delivery-order/calculate.ts'
