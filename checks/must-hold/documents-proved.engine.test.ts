@@ -2,7 +2,6 @@
 // application and to the owner of the tables, and `verify` names what a superuser changed with the triggers off.
 import { name, type Sql, sql } from '@lumbung/definition'
 import { sealLedgers } from '@lumbung/engine/ledger/seal.ts'
-import { tellFirstFingerprints } from '@lumbung/engine/store/first-fingerprints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pastTriggers } from '../testing/past-protection.ts'
 import {
@@ -379,21 +378,4 @@ test('what a document says of people is proved by a salted hash, beside the trai
   ])
   const history = await world.ask('GET', `${world.path('sales-order')}/${order.id}/history`)
   expect(JSON.parse(history.text)).toMatchObject([{ action: 'create-submit', changes: [] }])
-})
-
-test('a database from before that begins to prove its rights, once', async () => {
-  const { owner } = world
-  const [before] = await owner.query<{ rows: number }>(sql`select count(*)::int as rows from audit`)
-  await tellFirstFingerprints(owner)
-  expect(await owner.query(sql`select count(*)::int as rows from audit`)).toEqual([before])
-  await pastTriggers(owner, sql`create table kept as select * from audit`, sql`update audit set fingerprint = null`)
-  await tellFirstFingerprints(owner)
-  const told = await owner.query(
-    sql`select distinct resource from audit where fingerprint is not null order by resource`,
-  )
-  expect(told.map(({ resource }) => resource)).toEqual(['accounting-period', 'role', 'user'])
-  const altered = async () => (await world.breaches()).filter((one) => one.startsWith('record-altered'))
-  expect(await altered()).toEqual([])
-  await owner.query(sql`update role set discount_limit = 100 where code = 'clerk'`)
-  expect(await altered()).toEqual([expect.stringMatching(/^record-altered: role clerk: /)])
 })

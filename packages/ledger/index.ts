@@ -13,5 +13,4 @@ export {
 } from './stock/pool.ts'
 export { type PoolRow, type Replay, replay } from './stock/replay.ts'
 export { type BillShare, billShare, fedShare } from './stock/share.ts'
-export * from './table.ts'
 export { type TaxLine, taxLines, type TaxResult, type TaxRow, type TaxSide } from './tax.ts'

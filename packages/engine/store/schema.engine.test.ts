@@ -161,17 +161,13 @@ describe('the schema', () => {
       'Column partner.limit_ is numeric(20,2) in this database and text in this version',
     )
   })
-  test('lets lines be written before their header, also in a database made before that was so', async () => {
+  test('lets lines be written before their header', async () => {
     const deferred = async () =>
       (
         await owner.query<{ deferred: boolean }>(
           sql`select condeferred as deferred from pg_constraint where conname = 'gift_line_document_fkey'`,
         )
       ).map((row) => row.deferred)
-    expect(await deferred()).toEqual([true])
-    await owner.query(raw('alter table gift_line alter constraint gift_line_document_fkey not deferrable'))
-    await owner.query(sql`update schema_version set definitions = 'older'`)
-    await createSchema(owner, sampleRegistry())
     expect(await deferred()).toEqual([true])
   })
   test('moves the stamp of a master with every write', async () => {

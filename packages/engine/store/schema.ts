@@ -6,7 +6,6 @@ import type { Registry } from '../registry.ts'
 import { approvedStatements } from './approved.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
-import { tellFirstFingerprints } from './first-fingerprints.ts'
 import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { asOfSchema } from './as-of-view.ts'
@@ -91,7 +90,6 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await transaction.query(raw(auditView(registry)))
   await transaction.query(raw(files.protection))
   await transaction.query(raw(approvedStatements(registry).join(';\n')))
-  await tellFirstFingerprints(transaction)
   await transaction.query(raw(asOfSchema(registry)))
   await openNewGuards(transaction)
   await transaction.query(
@@ -144,9 +142,6 @@ async function addTables(connection: Connection, files: Files, tables: readonly 
 }
 
 async function addMissing(connection: Connection, files: Files, tables: readonly Table[]): Promise<string[]> {
-  await connection.query(
-    raw(`alter table schema_version add column if not exists earlier text[] not null default '{}'`),
-  )
   const engine = await addMissingColumns(connection, files.ledger)
   return [...engine, ...(await addTables(connection, files, tables))]
 }
@@ -161,21 +156,8 @@ async function attach(connection: Connection, registry: Registry): Promise<void>
   }
   const missing = statements.filter((one) => !existing.has(one.name))
   if (missing.length > 0) await connection.query(raw(missing.map((one) => one.statement).join(';\n')))
-  await connection.query(raw(LINES_BEFORE_HEADER))
-  await connection.query(raw(OF_ALL_BRANCHES))
   for (const statement of openLinesStatements(registry)) await connection.query(raw(statement))
 }
-
-// Lines may be written before their header; databases made before that was so are told it here.
-const LINES_BEFORE_HEADER = `do $$ declare found record; begin
-  for found in select conname, conrelid::regclass as lines from pg_constraint
-    where contype = 'f' and confdeltype = 'c' and not condeferrable and connamespace = to_regnamespace('public') loop
-    execute format('alter table %s alter constraint %I deferrable initially deferred', found.lines, found.conname);
-  end loop;
-end $$`
-
-// What is asked of others had a branch always, in databases made before masters were approved.
-const OF_ALL_BRANCHES = 'alter table approval_request alter column branch drop not null'
 
 /** Trigrams make contains-search fast; a server without them searches all the same, only slower. */
 async function hasTrigrams(connection: Connection): Promise<boolean> {
