@@ -96,7 +96,7 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
   }
 }
 
-function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' | 'remove' | 'act'> {
+function writesOf(engine: Engine) {
   const { registry } = engine
   return {
     write: (actor, key, work, confirm) => write(engine, actor, key, work, confirm),
@@ -144,24 +144,10 @@ function writesOf(engine: Engine): Pick<Service, 'write' | 'create' | 'change' |
       )
       return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
     },
-  }
+  } satisfies Partial<Service>
 }
 
-type Reading =
-  | 'read'
-  | 'readAsOf'
-  | 'list'
-  | 'neighbours'
-  | 'lookup'
-  | 'report'
-  | 'reportText'
-  | 'explainReport'
-  | 'describeReport'
-  | 'search'
-  | 'typedKinds'
-  | 'idempotency'
-
-function readsOf(engine: Engine): Pick<Service, Reading> {
+function readsOf(engine: Engine) {
   const { reading, permitRead, stored } = readerOf(engine)
   const { database } = engine
   return {
@@ -198,23 +184,11 @@ function readsOf(engine: Engine): Pick<Service, Reading> {
     search: (actor, q) => search(reading(actor), q),
     typedKinds: () => typedKinds({ engine, transaction: database }),
     idempotency: (actor, key) => answered(database, actor, key),
-  }
+  } satisfies Partial<Service>
 }
 
-type RecordReading =
-  | 'preview'
-  | 'effects'
-  | 'flow'
-  | 'approval'
-  | 'history'
-  | 'personalData'
-  | 'lastChange'
-  | 'actions'
-  | 'voidPreview'
-  | 'actionPreview'
-
 /** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
-function recordOf(engine: Engine): Pick<Service, RecordReading> {
+function recordOf(engine: Engine) {
   const { registry, database } = engine
   const { reading, permitRead, stored } = readerOf(engine)
   return {
@@ -267,7 +241,7 @@ function recordOf(engine: Engine): Pick<Service, RecordReading> {
     voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
     actionPreview: (actor, key, id, action) =>
       actionPreviewOf(engine, actor, document(definitionOf(registry, key)), { id, action }),
-  }
+  } satisfies Partial<Service>
 }
 
 /** Files and comments beside a record. */
@@ -313,7 +287,7 @@ async function filledDraft(unit: Unit, target: AnyDocument, draft: Values): Prom
 }
 
 /** What a form asks while somebody types. */
-function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> {
+function formsOf(engine: Engine) {
   const { registry, database } = engine
   const { permitRead } = readerOf(engine)
   return {
@@ -354,7 +328,7 @@ function formsOf(engine: Engine): Pick<Service, 'draftFrom' | 'fill' | 'facts'> 
         { readOnly: true },
       )
     },
-  }
+  } satisfies Partial<Service>
 }
 
 /** What the engine does for HTTP, over one database and one registry. */

@@ -81,91 +81,65 @@ export interface Registry {
   readonly declared?: Registry
 }
 
+type Lists = Required<Omit<ModuleServer<unknown>, 'module' | 'hooks' | 'errors'>>
+type Listed = { readonly [K in keyof Lists]: Lists[K][number] }
+type ModuleLists = { readonly [K in keyof Listed]?: readonly Listed[K][] }
+
 /** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
 export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry {
-  const resources = new Map<string, Resource>()
-  const behaviours = new Map<string, AnyBehaviour>()
-  const reports = new Map<string, AnyReport>()
-  for (const { module, behaviours: own = [], reports: ownReports = [] } of servers) {
-    for (const one of module.resources) put(resources, one.definition.key, one)
-    for (const one of own) put(behaviours, one.definition.key, one)
-    for (const one of ownReports) put(reports, one.key, one)
-  }
+  const lists: readonly ModuleLists[] = servers
+  const all = <K extends keyof Listed>(list: K): Listed[K][] => lists.flatMap((one) => one[list] ?? [])
+  const resources = byKey(
+    ofDefinition,
+    servers.flatMap(({ module }) => module.resources),
+  )
   if (resources.has(REASONS)) for (const [key, one] of resources) resources.set(key, withStepReason(one))
   if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
     modules: servers.map((server) => server.module),
     resources,
-    behaviours,
-    successions: servers.flatMap((server) => server.successions ?? []),
-    actions: byKey(
-      servers.flatMap((server) => server.actions ?? []),
-      (one) => `${one.document}.${one.key}`,
-    ),
+    behaviours: byKey(ofDefinition, all('behaviours')),
+    successions: all('successions'),
+    actions: byKey(ofDocument, all('actions')),
     hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
-    reports: new Map([...reports].map(([key, one]) => [key, withKindsNamed(one, resources)])),
-    prints: Map.groupBy(
-      servers.flatMap((server) => server.prints ?? []),
-      (print) => print.resource,
+    reports: byKey(
+      ofOwn,
+      all('reports').map((one) => withKindsNamed(one, resources)),
     ),
-    uploads: uploadsOf(servers, resources),
-    wholeFiles: new Map(
-      servers.flatMap((server) => server.wholeFiles ?? []).map((one) => [one.definition.key, one] as const),
+    prints: Map.groupBy(all('prints'), ({ resource }) => resource),
+    uploads: byKey(
+      ofOwn,
+      all('uploads').map((one) => withTypeColumn(one, resources)),
     ),
-    events: eventsOf(servers),
-    watches: servers.flatMap((server) => server.watches ?? []),
-    facts: byKey(
-      servers.flatMap((server) => server.facts ?? []),
-      ({ key }) => key,
-    ),
-    statuses: byKey(
-      servers.flatMap((server) => server.statuses ?? []),
-      (one) => `${one.document}.${one.key}`,
-    ),
-    closeChecks: servers.flatMap((server) => server.closeChecks ?? []),
+    wholeFiles: byKey(ofDefinition, all('wholeFiles')),
+    events: byKey(ofOwn, [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])]),
+    watches: all('watches'),
+    facts: byKey(ofOwn, all('facts')),
+    statuses: byKey(ofDocument, all('statuses')),
+    closeChecks: all('closeChecks'),
   }
 }
 
-function uploadsOf(
-  servers: readonly ModuleServer<unknown>[],
-  resources: Registry['resources'],
-): ReadonlyMap<string, Upload> {
-  const uploads = new Map<string, Upload>()
-  for (const upload of servers.flatMap((server) => server.uploads ?? [])) {
-    const definition = resources.get(upload.resource)?.definition
-    put(
-      uploads,
-      upload.key,
-      definition && upload.reference && hasTransactionType(definition) ? withTypeColumn(upload) : upload,
-    )
-  }
-  return uploads
+/** Where documents are of a type, a file may name it. */
+function withTypeColumn(upload: Upload, resources: Registry['resources']): Upload {
+  const definition = resources.get(upload.resource)?.definition
+  if (!definition || !upload.reference || !hasTransactionType(definition)) return upload
+  const column = { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD }
+  return { ...upload, columns: [...upload.columns, { ...column, known: ['jenis transaksi'] }] }
 }
 
-const withTypeColumn = (upload: Upload): Upload => ({
-  ...upload,
-  columns: [
-    ...upload.columns,
-    { name: 'transaction_type', words: glossary.transactionType, path: TYPE_FIELD, known: ['jenis transaksi'] },
-  ],
-})
+const ofOwn = ({ key }: { readonly key: string }): string => key
+const ofDefinition = ({ definition }: { readonly definition: Definition }): string => definition.key
+const ofDocument = ({ document, key }: { readonly document: string; readonly key: string }) => `${document}.${key}`
 
-function byKey<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {
+function byKey<T>(keyOf: (one: T) => string, all: readonly T[]): Map<string, T> {
   const found = new Map<string, T>()
-  for (const one of all) put(found, keyOf(one), one)
+  for (const one of all) {
+    const key = keyOf(one)
+    if (found.has(key)) throw new Error(`'${key}' is declared twice.`)
+    found.set(key, one)
+  }
   return found
-}
-
-function eventsOf(servers: readonly ModuleServer<unknown>[]): ReadonlyMap<string, NotificationEvent> {
-  const events = new Map<string, NotificationEvent>()
-  for (const one of [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])])
-    put(events, one.key, one)
-  return events
-}
-
-function put<T>(map: Map<string, T>, key: string, value: T): void {
-  if (map.has(key)) throw new Error(`'${key}' is declared twice.`)
-  map.set(key, value)
 }
 
 export function definitionOf(registry: Registry, key: string): Definition {
