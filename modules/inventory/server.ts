@@ -19,6 +19,7 @@ import * as adjustmentOutRules from './adjustment-out/rules.ts'
 import { category } from './category/definition.ts'
 import * as categoryRules from './category/rules.ts'
 import { errors } from './errors.ts'
+import { itemHoldingAnswer, warehouseHoldingAnswer } from './holding.query.ts'
 import { inventory } from './index.ts'
 import { item } from './item/definition.ts'
 import * as itemFilling from './item/fill.ts'
@@ -44,7 +45,7 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(stockOpname, { ...opnameRules, post: postOpname }),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
-  facts: [bookAnswer, heldAnswer, runningAnswer, movedAnswer],
+  facts: [itemHoldingAnswer, warehouseHoldingAnswer, bookAnswer, heldAnswer, runningAnswer, movedAnswer],
   actions: [
     defineAction(stockOpname, 'freeze', opnameStages.freeze),
     defineAction(stockOpname, 'count', opnameStages.count),

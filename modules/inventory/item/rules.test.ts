@@ -10,7 +10,7 @@ const facts = {
   barcodeRows: [],
   units: new Map(),
   stored: new Map(),
-  holding: new Map(),
+  holding: null,
   openDocuments: 0,
 }
 

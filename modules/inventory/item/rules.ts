@@ -7,6 +7,7 @@
 import { asQuantity, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
 import { itemTypes } from '../../masters/trade/item-types.ts'
+import { itemHolding } from '../holding.ts'
 import type { Item } from './definition.ts'
 
 const barcodeView = lineView('item', 'units', { code: f.code() }, { barcode: f.code({ optional: true }) })
@@ -27,7 +28,7 @@ export const needs = (item: Item) => ({
   ),
   // A new item has neither goods nor documents.
   stored: fact.records(storedView, item.version > 1 ? [item.id] : []),
-  holding: fact.holding('item', item.version > 1 ? [item.id] : []),
+  holding: itemHolding({ id: item.version > 1 ? item.id : null }),
   openDocuments: fact.openDocuments('item', item.archived ? item.id : null),
 })
 
@@ -96,13 +97,12 @@ const levelFindings = (item: Item): Finding[] =>
   )
 
 function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf<typeof needs>): Finding[] {
-  const held = holding.get(item.id)
   const values = {
     item: item.code,
-    quantity: asQuantity(held?.quantity ?? ZERO),
+    quantity: asQuantity(holding ?? ZERO),
     unit: item.baseUnitCode,
   }
-  const isHeld = held !== undefined && held.places > 0
+  const isHeld = holding !== null
   if (item.archived) {
     const waiting = { item: item.code, count: openDocuments }
     return [

@@ -2,6 +2,7 @@
 // could not be parted between two accounts. A warehouse is put away when nothing lies in it.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
+import { warehouseHolding } from '../holding.ts'
 import type { Warehouse } from './definition.ts'
 
 export const needs = (warehouse: Warehouse) => ({
@@ -9,14 +10,14 @@ export const needs = (warehouse: Warehouse) => ({
   otherwise: fact.matching('warehouses', poolOf(warehouse), warehouse.id, {
     unlike: { inventoryAccount: warehouse.inventoryAccount },
   }),
-  holding: fact.holding('warehouse', warehouse.archived ? [warehouse.id] : []),
+  holding: warehouseHolding({ id: warehouse.archived ? warehouse.id : null }),
 })
 
 /** What is costed by branch shares the branch's pool; a pool of its own is shared with nobody. */
 const poolOf = ({ branch, costPool }: Warehouse) => ({ branch, costPool: costPool === 'branch' ? costPool : null })
 
 export function rules(warehouse: Warehouse, facts: FactsOf<typeof needs>): Finding[] {
-  const count = facts.holding.get(warehouse.id)?.places ?? 0
+  const count = facts.holding
   if (warehouse.archived) {
     return count > 0
       ? [{ path: 'archived', code: 'warehouse-holds', values: { warehouse: warehouse.code, count } }]
