@@ -19,11 +19,6 @@ export interface StockState {
   /** What lies in the pool of goods that leave first in, first out, the oldest first; only where they are asked for. */
   readonly layers: readonly { readonly quantity: Decimal; readonly value: Decimal }[]
 }
-export interface HoldingState {
-  readonly quantity: Decimal
-  /** Places in which an item lies, or items that lie in a warehouse. */
-  readonly places: number
-}
 export interface NamedByState {
   readonly count: number
   /** The first few, by their codes. */

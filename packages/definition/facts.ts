@@ -2,7 +2,6 @@ import type { Decimal } from '@lumbung/core'
 import type {
   Match,
   StockState,
-  HoldingState,
   NamedByState,
   OpenItemState,
   ClearingState,
@@ -70,12 +69,6 @@ interface StockRequest {
   readonly layers: boolean
   /** Lines of other documents whose own reservations are there for whoever asks, in their turn. */
   readonly claims: Ids
-}
-/** What lies of these items, or in these warehouses, whoever owns it. */
-export interface HoldingRequest {
-  readonly kind: 'holding'
-  readonly of: 'item' | 'warehouse'
-  readonly ids: Ids
 }
 /** How many documents that are not finished name a record: drafts, what waits for approval, orders that are open. */
 export interface OpenDocumentsRequest {
@@ -174,7 +167,6 @@ export type Request =
   | RowsRequest<AnyLineView>
   | MatchingRequest
   | StockRequest
-  | HoldingRequest
   | OpenDocumentsRequest
   | NamedByRequest
   | OpenItemsRequest
@@ -191,7 +183,6 @@ export type Requests = Readonly<Record<string, Request>>
 interface Answers {
   readonly matching: readonly Match[]
   readonly stock: ReadonlyMap<string, StockState>
-  readonly holding: ReadonlyMap<string, HoldingState>
   readonly openDocuments: number
   readonly namedBy: NamedByState
   readonly openItems: ReadonlyMap<string, OpenItemState>
@@ -241,7 +232,6 @@ export const fact = {
     items: Ids,
     { layers = false, claims = [] }: Partial<Pick<StockRequest, 'layers' | 'claims'>> = {},
   ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims }),
-  holding: (of: HoldingRequest['of'], ids: Ids): HoldingRequest => ({ kind: 'holding', of, ids }),
   openDocuments: (resource: string, id: string | null): OpenDocumentsRequest => ({
     kind: 'openDocuments',
     resource,

@@ -7,7 +7,6 @@ export * from './facts.ts'
 export type {
   AccountState,
   ClearingState,
-  HoldingState,
   NamedByState,
   OpenItemState,
   PageState,

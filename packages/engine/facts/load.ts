@@ -9,7 +9,6 @@ import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
 import { askedFacts, type Deciding } from './asked.ts'
 import { type FactsContext, type FactsReader, foundOf, idsOf, type NamedRequests, type Of } from './asking.ts'
-import { holdingFacts } from './holding.ts'
 import { clearingFacts, openItemFacts } from './ledgers.ts'
 import { lineFacts, matchingFacts, rowFacts } from './lines.ts'
 import { namedByFact } from './named-by.ts'
@@ -132,7 +131,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
     stockFacts(context, asked, answers, { except, lock }),
   openItems: ({ context, answers, options }, asked) => openItemFacts(context, asked, answers, options.lock),
   clearing: ({ context, answers, options }, asked) => clearingFacts(context, asked, answers, options.lock),
-  holding: deciding(({ context }, request) => holdingFacts(context.transaction, request)),
   openDocuments: deciding(({ context }, request) => openDocumentFacts(context, request)),
   namedBy: deciding(({ context }, request) => namedByFact(context, request)),
   rate: each(({ context }, request) => rateFact(context, request)),
