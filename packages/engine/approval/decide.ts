@@ -1,6 +1,7 @@
 import { newId, Problem } from '@lumbung/core'
 import { type Definition, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Why } from '../lifecycle/reason.ts'
+import { numberIn } from '../trail/audit.ts'
 import type { Unit } from '../unit.ts'
 import type { Person } from '../notice/people.ts'
 import { approversFor } from './approvers.ts'
@@ -88,17 +89,16 @@ export async function decide(
   if (next !== null) {
     await moveOn(unit, request.id, next, at)
     const state = { ...turn.state, levelSince: at, decisions: [...turn.state.decisions, made] }
-    const asking = { ...request, level: next, record: { id: request.record, number: numberIn(definition, stored) } }
+    const asking = {
+      ...request,
+      level: next,
+      record: { id: request.record, number: numberIn(definition, stored) || null },
+    }
     unit.toNotify.push(turnNotice(asking, turn.approvers, state, unit.actor.user))
     return null
   }
   await end(unit, request.id, STATES[decision], at)
   return new Set(request.matched.exceptions)
-}
-
-const numberIn = (definition: Definition, stored: Values): string | null => {
-  const number = stored[definition.kind === 'document' ? 'number' : definition.identity.code]
-  return typeof number === 'string' ? number : null
 }
 
 /** Refuses to decide about anything but what was submitted; a change may be dropped whatever it would replace. */

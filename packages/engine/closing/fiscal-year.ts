@@ -1,8 +1,7 @@
 import { addDays, fiscalPeriods, isLocalDate, type LocalDate, MOST_PERIODS, newId, Problem } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import { audit } from '../trail/audit.ts'
+import { auditRecord } from '../trail/audit.ts'
 import { permit } from '../lifecycle/document.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
 import type { Unit } from '../unit.ts'
 import { insertRecord } from '../store/save.ts'
 
@@ -54,9 +53,9 @@ export async function createFiscalYear(
     const header = { archived: false, version: 1 }
     const now = new Date(unit.now).toISOString()
     insertRecord(unit.batch, definition, values, { ...header, created_at: now, created_by: unit.actor.user })
-    const fingerprint = fingerprintOf(definition, { ...values, ...header })
-    audit(unit, { resource: definition.key, record: values.id, number: name, action: 'create', fingerprint })
-    return { ...values, ...header }
+    const made = { ...values, ...header }
+    auditRecord(unit, definition, made, { action: 'create' })
+    return made
   })
 }
 

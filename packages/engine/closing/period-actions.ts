@@ -5,9 +5,8 @@ import type { ActOptions } from '../act-options.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import { writeLater } from '../ledger/writer.ts'
 import { askedBy, notNow } from '../lifecycle/action-work.ts'
-import { audit } from '../trail/audit.ts'
+import { auditRecord } from '../trail/audit.ts'
 import { checkVersion, lockRecord } from '../lifecycle/document.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
 import type { MasterHook, Saved } from '../masters/hook.ts'
 import { reasonChange } from '../lifecycle/reason.ts'
 import { readingOf, type Unit } from '../unit.ts'
@@ -66,15 +65,8 @@ async function actOnPeriod(
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (next === 'active') await writeWaiting(unit, period)
-  audit(unit, {
-    resource: definition.key,
-    record: id,
-    number: period.name,
-    action,
-    reason: why.note,
-    changes: [{ path: 'status', from: period.status, to: next }, ...reasonChange(why)],
-    fingerprint: fingerprintOf(definition, saved),
-  })
+  const changes = [{ path: 'status', from: period.status, to: next }, ...reasonChange(why)]
+  auditRecord(unit, definition, saved, { action, reason: why.note, changes })
   return { values: saved, warnings }
 }
 

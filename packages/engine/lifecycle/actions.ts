@@ -10,7 +10,6 @@ import {
   type LifeAction,
   linesByPlace,
   name,
-  type NotificationKind,
   sql,
   type Status,
   STEP_NOTE,
@@ -19,23 +18,19 @@ import {
 } from '@lumbung/definition'
 import type { ActOptions } from '../act-options.ts'
 import { decide, delegate, recall } from '../approval/decide.ts'
-import { requestApproval } from '../approval/request.ts'
-import { askedFor, NOTHING_PASSES } from '../approval/submit.ts'
-import { dropSnapshot, takeSnapshot } from './snapshot.ts'
+import { dropSnapshot } from './snapshot.ts'
 import { writePosting } from '../ledger/writer.ts'
-import { notify } from '../notice/notify.ts'
 import { tableOf } from '../store/naming.ts'
-import { linesIn, updateRecord } from '../store/save.ts'
-import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
-import { type AuditEntry, audit, changesBetween, contentsOf } from '../trail/audit.ts'
+import { linesIn } from '../store/save.ts'
+import { approval } from './approve.ts'
+import { contentsOf } from '../trail/audit.ts'
 import { postAction, refuseNothingOpen, takeBackAction } from './action.ts'
 import { checkTyped } from './action-work.ts'
-import { asWarnings, checkVersion, createDocument, goOn, lockRecord, permit } from './document.ts'
+import { approved, checkVersion, createDocument, lockRecord, permit, submit } from './document.ts'
 import { checkSeen } from './effects.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
+import { recordStep } from './step-record.ts'
 import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-on.ts'
 import type { Saved } from '../masters/hook.ts'
-import { numberFor } from './numbering.ts'
 import { checkAuthorPeriod } from '../ledger/period.ts'
 import { checkRules } from './prepare.ts'
 import { checkNote, reasonChange, whyOf, type Why } from './reason.ts'
@@ -75,7 +70,8 @@ export async function actOn(
   const why = await whyOf(unit, definition.key, action, options)
   switch (action) {
     case 'submit':
-      return submit(unit, definition, stored, options)
+      checkAuthorPeriod(unit, definition, stored)
+      return submit(unit, definition, stored, stored, options)
     case 'approve':
       return decideApproval(unit, definition, stored, options, why)
     case 'reject':
@@ -84,7 +80,7 @@ export async function actOn(
       return moveTo(unit, definition, stored, next, action, why)
     case 'delegate':
       await delegate(unit, definition, stored, options.to ?? '', checkNote(options))
-      record(unit, definition, stored, { action, reason: why.note })
+      recordStep(unit, definition, stored, { action, reason: why.note })
       return { values: stored, warnings: [] }
     case 'recall':
       await recall(unit, stored)
@@ -106,36 +102,6 @@ export async function actOn(
   }
 }
 
-/** What falls under an approval set waits for those it names; all else is approved at once (ruling 3). */
-async function submit(begun: Unit, definition: AnyDocument, stored: Values, options: ActOptions): Promise<Saved> {
-  checkAuthorPeriod(begun, definition, stored)
-  const next = await nextAtOnce(begun, definition, stored)
-  const unit = next ? withMoreToCome(begun) : begun
-  const asked = await askedFor(unit, definition, (passing) =>
-    approval(unit, definition, stored, { preview: true, passing }),
-  )
-  const made = asked
-    ? asked.made
-    : await approval(unit, definition, stored, { preview: false, passing: NOTHING_PASSES })
-  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
-  if (!asked) return approve(unit, definition, stored, 'submit', made, options, next)
-  if (!asked.set)
-    return approve(unit, definition, stored, 'submit', await withNumber(unit, definition, made), options, next)
-  const number = await numberFor(unit, definition, made.values, false)
-  const header: Values = {
-    number,
-    status: 'pending',
-    version: Number(stored.version) + 1,
-    ...stampsOf(unit, 'submitted'),
-  }
-  const saved: Values = { ...made.values, ...NO_REASON, ...header }
-  updateRecord(unit.batch, definition, saved, stored, inColumns(header))
-  const snapshot = await takeSnapshot(unit, definition, saved)
-  await requestApproval(unit, definition, saved, asked.set)
-  record(unit, definition, saved, { action: 'submit', changes: changesBetween(definition, stored, saved), snapshot })
-  return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
-}
-
 /** The last decision posts it. */
 async function decideApproval(
   begun: Unit,
@@ -145,45 +111,16 @@ async function decideApproval(
   why: Why,
 ): Promise<Saved> {
   const passing = await decide(begun, definition, stored, 'approve', why)
-  if (passing === null) return approvedOnLevel(begun, definition, stored, why.note)
+  if (passing === null) {
+    // One of several has approved: the document waits on, as it was.
+    recordStep(begun, definition, stored, { action: 'approve-level', reason: why.note })
+    return { values: stored, warnings: [] }
+  }
   const next = await nextAtOnce(begun, definition, stored)
   const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
   if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
-  return approve(unit, definition, stored, 'approve', made, options, next)
-}
-
-/** One of several has approved: the document waits on, as it was. */
-function approvedOnLevel(unit: Unit, definition: AnyDocument, stored: Values, comment: string | null): Saved {
-  record(unit, definition, stored, { action: 'approve-level', reason: comment })
-  return { values: stored, warnings: [] }
-}
-
-/** Posts the document: nobody has to be asked, or everybody has agreed. */
-async function approve(
-  unit: Unit,
-  definition: AnyDocument,
-  stored: Values,
-  action: LifeAction,
-  made: Approval,
-  options: ActOptions,
-  next: AnyDocument | null,
-): Promise<Saved> {
-  const header: Values = {
-    number: made.values.number,
-    status: 'approved',
-    version: Number(stored.version) + 1,
-    ...(action === 'submit' ? stampsOf(unit, 'submitted') : {}),
-    ...stampsOf(unit, 'approved'),
-  }
-  const saved: Values = { ...made.values, ...NO_REASON, ...header }
-  updateRecord(unit.batch, definition, saved, stored, inColumns(header))
-  const snapshot = action === 'submit' ? await takeSnapshot(unit, definition, saved) : null
-  writeApproval(unit, made)
-  const reason = options.note?.trim() || null
-  record(unit, definition, saved, { action, reason, changes: changesBetween(definition, stored, saved), snapshot })
-  const done = { values: saved, warnings: made.warnings }
-  return next ? goOn(unit, definition, next, done, options.previewHash) : done
+  return approved(unit, definition, stored, 'approve', made, options, next)
 }
 
 /** Takes a document back, and with it what its approval made at once. */
@@ -235,41 +172,8 @@ async function moveTo(
   const saved: Values = { ...stored, ...header }
   unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, ...inColumns(header) }, true)
   if (editable.has(status)) dropSnapshot(unit, stored)
-  record(unit, definition, saved, { action, reason: why.note, changes: reasonChange(why) }, why)
+  recordStep(unit, definition, saved, { action, reason: why.note, changes: reasonChange(why) }, why)
   return { values: saved, warnings: [] }
-}
-
-// What is submitted again, or approved, is no longer what was sent back.
-const NO_REASON: Values = { [STEP_REASON]: null, [STEP_NOTE]: null }
-
-// Steps of which whoever made the document is told when somebody else takes them.
-const TOLD: Readonly<Partial<Record<string, NotificationKind>>> = {
-  approve: 'approve',
-  revise: 'revise',
-  reject: 'reject',
-  void: 'void',
-}
-
-function record(
-  unit: Unit,
-  definition: AnyDocument,
-  values: Values,
-  entry: Pick<AuditEntry, 'action' | 'changes' | 'reason' | 'snapshot'>,
-  why: Pick<Why, 'name'> = { name: null },
-): void {
-  const number = typeof values.number === 'string' ? values.number : null
-  const named = { resource: definition.key, record: String(values.id), number }
-  audit(unit, { ...named, number: number ?? '', ...entry, fingerprint: fingerprintOf(definition, values) })
-  const isApproved = entry.action === 'submit' && values.status === 'approved'
-  const kind = TOLD[isApproved ? 'approve' : entry.action]
-  if (kind && typeof values.createdBy === 'string')
-    notify(unit, [values.createdBy], {
-      kind,
-      ...named,
-      branch: String(values.branch),
-      reason: entry.reason ?? null,
-      because: why.name,
-    })
 }
 
 /** A new draft with the same contents. What was made from lines of another document is made from there again. */
@@ -315,5 +219,5 @@ export async function removeDraft(unit: Unit, definition: AnyDocument, id: strin
     throw new Problem(409, 'status-conflict', { number: String(stored.number ?? ''), status: String(stored.status) })
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
   await forgetAttached(unit, id)
-  record(unit, definition, stored, { action: 'delete', changes: contentsOf(definition, stored) })
+  recordStep(unit, definition, stored, { action: 'delete', changes: contentsOf(definition, stored) })
 }

@@ -5,9 +5,8 @@ import { type Finding, Problem } from '@lumbung/core'
 import { type AnyDocument, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { type LineValues, linesIn, updateRecord } from '../store/save.ts'
-import { audit, changesBetween } from '../trail/audit.ts'
+import { auditRecord, changesBetween } from '../trail/audit.ts'
 import type { Saved } from '../masters/hook.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import type { Unit } from '../unit.ts'
 import { definitionFor } from './unseen.ts'
@@ -44,14 +43,7 @@ export async function amendment(unit: Unit, definition: AnyDocument, stored: Val
 export async function amend(unit: Unit, definition: AnyDocument, stored: Values, body: unknown): Promise<Saved> {
   const { values, warnings } = await amendment(unit, definition, stored, body)
   updateRecord(unit.batch, definition, values, stored, { version: values.version })
-  audit(unit, {
-    resource: definition.key,
-    record: String(values.id),
-    number: String(values.number ?? ''),
-    action: 'update',
-    changes: changesBetween(definition, stored, values),
-    fingerprint: fingerprintOf(definition, values),
-  })
+  auditRecord(unit, definition, values, { action: 'update', changes: changesBetween(definition, stored, values) })
   return { values, warnings }
 }
 

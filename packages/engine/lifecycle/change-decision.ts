@@ -8,10 +8,10 @@ import { bodyOf, type WaitingChange, waitingChange } from '../approval/change.ts
 import { decide, delegate, openTurn, recall } from '../approval/decide.ts'
 import type { ActOptions } from '../act-options.ts'
 import { notify } from '../notice/notify.ts'
-import { audit } from '../trail/audit.ts'
+import { auditRecord, numberIn } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from './document.ts'
 import type { Saved } from '../masters/hook.ts'
-import { shownAs, writeChanged } from './master.ts'
+import { writeChanged } from './master.ts'
 import { inTurn, type Possible } from './possible.ts'
 import { calculated, readValues } from './prepare.ts'
 import { checkNote, reasonChange, type Why, whyOf } from './reason.ts'
@@ -43,7 +43,7 @@ export async function actOnChange(
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, options.version)
   const waiting = await waitingChange(unit, id)
-  if (!waiting) throw new Problem(409, 'no-change-waits', { name: shownAs(definition, stored) })
+  if (!waiting) throw new Problem(409, 'no-change-waits', { name: numberIn(definition, stored) })
   const why = await whyOf(unit, definition.key, action, options)
   if (action === 'approve') return approve(unit, definition, stored, waiting, why)
   if (action === 'reject') await decide(unit, definition, stored, 'reject', why)
@@ -76,14 +76,7 @@ async function approve(
 }
 
 const tell = (unit: Unit, definition: AnyMaster, stored: Values, action: string, why: Why): void =>
-  audit(unit, {
-    resource: definition.key,
-    record: String(stored.id),
-    number: shownAs(definition, stored),
-    action,
-    reason: why.note,
-    changes: reasonChange(why),
-  })
+  auditRecord(unit, definition, stored, { action, reason: why.note, changes: reasonChange(why) })
 
 const tellAsker = (
   unit: Unit,
@@ -97,7 +90,7 @@ const tellAsker = (
     kind,
     resource: definition.key,
     record: String(stored.id),
-    number: shownAs(definition, stored),
+    number: numberIn(definition, stored),
     branch: null,
     reason: why.note,
     because: why.name,

@@ -2,19 +2,20 @@ import { requestApproval } from '../approval/request.ts'
 import { askedFor, NOTHING_PASSES } from '../approval/submit.ts'
 import type { ApprovalSet } from '../approval/types.ts'
 import { Problem } from '@lumbung/core'
-import type { AnyDocument, Definition, Values } from '@lumbung/definition'
+import { type AnyDocument, type Definition, STEP_NOTE, STEP_REASON, type Values } from '@lumbung/definition'
+import type { ActOptions } from '../act-options.ts'
 import { may } from '../actor.ts'
 import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
 import { isVisible } from '../store/visible.ts'
-import { audit, changesBetween } from '../trail/audit.ts'
+import { auditRecord, changesBetween } from '../trail/audit.ts'
 import { refuseNotNow } from './action-work.ts'
 import { amend, isAmendable } from './amend.ts'
 import { type Approval, approval, withNumber, writeApproval } from './approve.ts'
 import { numberFor } from './numbering.ts'
 import { openWarnings } from './open-quantities.ts'
 import { checkSeen } from './effects.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
+import { recordStep } from './step-record.ts'
 import { followingOf, nextAtOnce, withMoreToCome } from './going-on.ts'
 import type { Saved } from '../masters/hook.ts'
 import { checkAuthorPeriod } from '../ledger/period.ts'
@@ -60,15 +61,6 @@ async function codeOf(unit: Unit, given: unknown): Promise<string | null> {
   return 'code' in given ? unit.engine.masters.idByCode(unit.transaction, 'branch', String(given.code)) : null
 }
 
-/** The columns of a new document beside its fields; `stamps` are those of the steps it was created with. */
-const headerRow = (values: Values, stamps: Values): Readonly<Record<string, unknown>> => ({
-  number: values.number ?? null,
-  status: values.status,
-  branch: values.branch,
-  version: values.version,
-  ...inColumns(stamps),
-})
-
 /** Creates a document; with `submit` it is checked, numbered, posted and stored in one go. */
 export async function createDocument(
   unit: Unit,
@@ -81,7 +73,7 @@ export async function createDocument(
   const draft = await begunWith(unit, definition, body)
   checkAuthorPeriod(unit, definition, draft)
   if (options.submit) refuseNotNow(definition, 'submit', draft)
-  if (options.submit) return createApproved(unit, definition, draft, options.previewHash)
+  if (options.submit) return submit(unit, definition, draft, null, options)
   const values = await calculated(unit, definition, draft, false)
   await checkReferences(unit, definition, values, null)
   const warnings = [
@@ -89,10 +81,11 @@ export async function createDocument(
     ...(await openWarnings(unit, definition, values)),
   ]
   const number = await numberFor(unit, definition, values, false)
-  const stamps = stampsOf(unit, 'created')
-  const saved: Values = { ...values, ...NO_STAMPS, ...stamps, number }
-  insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
-  audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create' })
+  const { status, branch, version } = values
+  const header: Values = { number, status, branch, version, ...stampsOf(unit, 'created') }
+  const saved: Values = { ...values, ...NO_STAMPS, ...header }
+  insertRecord(unit.batch, definition, saved, inColumns(header))
+  auditRecord(unit, definition, saved, { action: 'create' })
   return { values: saved, warnings }
 }
 
@@ -114,46 +107,103 @@ async function begunWith(unit: Unit, definition: AnyDocument, body: unknown): Pr
   return { ...read, number: null, status: 'draft', branch: await branchFor(unit, branch), version: 1 }
 }
 
-async function createApproved(
+/**
+ * What falls under an approval set waits for those it names; all else is approved at once (ruling 3). A new document is
+ * checked, numbered, posted and stored in one go.
+ */
+export async function submit(
   begun: Unit,
   definition: AnyDocument,
-  draft: Values,
-  previewHash: string | undefined,
+  given: Values,
+  stored: Values | null,
+  options: Said,
 ): Promise<Saved> {
-  const next = await nextAtOnce(begun, definition, draft)
+  const next = await nextAtOnce(begun, definition, given)
   const unit = next ? withMoreToCome(begun) : begun
-  await checkReferences(unit, definition, draft, null, { documents: false })
+  if (!stored) await checkReferences(unit, definition, given, null, { documents: false })
   const asked = await askedFor(unit, definition, (passing) =>
-    approval(unit, definition, draft, { preview: true, passing }),
+    approval(unit, definition, given, { preview: true, passing }),
   )
-  if (asked?.set) return createPending(unit, definition, asked.made, asked.set)
   const made = asked
-    ? await withNumber(unit, definition, asked.made)
-    : await approval(unit, definition, draft, { preview: false, ahead: true, passing: NOTHING_PASSES })
-  if (!next) checkSeen(unit.actor, made.posting, previewHash)
-  const stamps = stampsOf(unit, 'created', 'submitted', 'approved')
-  const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, status: 'approved' }
-  insertHeader(unit.batch, definition, saved, headerRow(saved, stamps))
+    ? asked.made
+    : await approval(unit, definition, given, { preview: false, ahead: stored === null, passing: NOTHING_PASSES })
+  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
+  if (asked?.set) return waiting(unit, definition, stored, made, asked.set)
+  const numbered = asked ? await withNumber(unit, definition, made) : made
+  return approved(unit, definition, stored, 'submit', numbered, options, next)
+}
+
+type Said = Pick<ActOptions, 'note' | 'previewHash'>
+
+/** It waits with its number, if that is not one the law counts. */
+async function waiting(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values | null,
+  made: Approval,
+  set: ApprovalSet,
+): Promise<Saved> {
+  const number = await numberFor(unit, definition, made.values, false)
+  const saved = written(unit, definition, stored, made, { number, status: 'pending', ...stampsOf(unit, 'submitted') })
   const snapshot = await takeSnapshot(unit, definition, saved)
-  if (!made.isAhead) insertLines(unit.batch, definition, saved, true)
+  await requestApproval(unit, definition, saved, set)
+  recordStep(unit, definition, saved, { ...stepOf(definition, stored, saved, 'submit'), snapshot })
+  return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
+}
+
+/** Posts the document: nobody has to be asked, or everybody has agreed. */
+export async function approved(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values | null,
+  action: 'submit' | 'approve',
+  made: Approval,
+  { note, previewHash }: Said,
+  next: AnyDocument | null,
+): Promise<Saved> {
+  const submitted = action === 'submit' ? stampsOf(unit, 'submitted') : {}
+  const header = { number: made.values.number, status: 'approved', ...submitted, ...stampsOf(unit, 'approved') }
+  const saved = written(unit, definition, stored, made, header)
+  const snapshot = action === 'submit' ? await takeSnapshot(unit, definition, saved) : null
   writeApproval(unit, made)
-  audit(unit, {
-    resource: definition.key,
-    record: String(saved.id),
-    number: String(saved.number),
-    action: 'create-submit',
-    fingerprint: fingerprintOf(definition, saved),
-    snapshot,
-  })
+  const reason = note?.trim() || null
+  recordStep(unit, definition, saved, { ...stepOf(definition, stored, saved, action), reason, snapshot })
   const done = { values: saved, warnings: made.warnings }
   return next ? goOn(unit, definition, next, done, previewHash) : done
 }
+
+/** Adds a document to the batch as it is after a step: whole where it is new, else what changed of it. */
+function written(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values | null,
+  { values, isAhead }: Approval,
+  step: Values,
+): Values {
+  if (stored) {
+    const header: Values = { ...step, version: Number(stored.version) + 1 }
+    // What is submitted again, or approved, is no longer what was sent back.
+    const saved: Values = { ...values, [STEP_REASON]: null, [STEP_NOTE]: null, ...header }
+    updateRecord(unit.batch, definition, saved, stored, inColumns(header))
+    return saved
+  }
+  const { branch, version } = values
+  const header: Values = { branch, version, ...stampsOf(unit, 'created'), ...step }
+  const saved: Values = { ...values, ...NO_STAMPS, ...header }
+  insertHeader(unit.batch, definition, saved, inColumns(header))
+  if (!isAhead) insertLines(unit.batch, definition, saved, saved.status === 'approved')
+  return saved
+}
+
+/** How the trail tells of a step: a new document is created by it. */
+const stepOf = (definition: AnyDocument, stored: Values | null, saved: Values, action: string) =>
+  stored ? { action, changes: changesBetween(definition, stored, saved) } : { action: 'create-submit' }
 
 /**
  * Makes and approves what follows a document that was just approved, by the rights and rules of making it by hand; it
  * may in turn wait for those whom an approval set asks. Answers the document as it stands then.
  */
-export async function goOn(
+async function goOn(
   unit: Unit,
   definition: AnyDocument,
   target: AnyDocument,
@@ -170,18 +220,6 @@ export async function goOn(
   const id = String(values.id)
   const stands = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
   return { values: stands ?? values, warnings: said }
-}
-
-/** Submitted at once, under an approval set: it waits with its number, if that is not one the law counts. */
-async function createPending(unit: Unit, definition: AnyDocument, made: Approval, set: ApprovalSet): Promise<Saved> {
-  const number = await numberFor(unit, definition, made.values, false)
-  const stamps = stampsOf(unit, 'created', 'submitted')
-  const saved: Values = { ...made.values, ...NO_STAMPS, ...stamps, number, status: 'pending' }
-  insertRecord(unit.batch, definition, saved, headerRow(saved, stamps))
-  const snapshot = await takeSnapshot(unit, definition, saved)
-  await requestApproval(unit, definition, saved, set)
-  audit(unit, { resource: definition.key, record: String(saved.id), number, action: 'create-submit', snapshot })
-  return { values: saved, warnings: [...made.warnings, ...asWarnings(made.passed)] }
 }
 
 /** What passes once it is approved, as a remark. */
@@ -225,12 +263,6 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
     ...(await openWarnings(unit, definition, values)),
   ]
   updateRecord(unit.batch, definition, values, stored, { version: values.version })
-  audit(unit, {
-    resource: definition.key,
-    record: id,
-    number: String(values.number ?? ''),
-    action: 'update',
-    changes: changesBetween(definition, stored, values),
-  })
+  auditRecord(unit, definition, values, { action: 'update', changes: changesBetween(definition, stored, values) })
   return { values, warnings }
 }

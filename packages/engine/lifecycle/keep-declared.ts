@@ -3,8 +3,7 @@ import type { Connection } from '../database/connection.ts'
 import { Batch } from '../database/batch.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import { insertRecord, updateRecord } from '../store/save.ts'
-import { type Audited, audit, changesBetween } from '../trail/audit.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
+import { type Audited, auditRecord, changesBetween } from '../trail/audit.ts'
 import type { Engine } from '../unit.ts'
 
 /** A record that comes with the product: as it is stored, if it is, and as it should be. */
@@ -36,15 +35,8 @@ function write(unit: Audited, { definition, stored, wanted }: Kept): void {
   const version = stored ? Number(stored.version) + 1 : 1
   if (stored) updateRecord(unit.batch, definition, wanted, stored, { version })
   else insertRecord(unit.batch, definition, wanted, { archived: false, version })
-  const code = definition.kind === 'master' ? definition.identity.code : 'number'
-  audit(unit, {
-    resource: definition.key,
-    record: String(wanted.id),
-    number: String(wanted[code]),
-    action: stored ? 'update' : 'create',
-    changes: stored ? changesBetween(definition, stored, wanted) : null,
-    fingerprint: fingerprintOf(definition, { ...wanted, version }),
-  })
+  const changes = stored ? changesBetween(definition, stored, wanted) : null
+  auditRecord(unit, definition, { ...wanted, version }, { action: stored ? 'update' : 'create', changes })
 }
 
 /**

@@ -5,17 +5,14 @@ import { forgetAttached } from './forget-attached.ts'
 import { usedBy } from '../store/used-by.ts'
 import { insertRecord, linesIn, updateRecord } from '../store/save.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
-import { audit, type AuditEntry, changesBetween, contentsOf } from '../trail/audit.ts'
+import { audit, auditRecord, changesBetween, contentsOf, numberIn } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from './document.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
 import { hookOf, type Saved } from '../masters/hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
 import type { Change } from '../trail/set-apart.ts'
 import { inColumns, stampsOf } from './stamps.ts'
 import type { Unit } from '../unit.ts'
-
-export const shownAs = (definition: AnyMaster, values: Values): string => String(values[definition.identity.code] ?? '')
 
 function refuseReadOnly(unit: Unit, definition: AnyMaster): void {
   if (definition.readOnly && !unit.actor.founding) throw new Problem(409, 'read-only')
@@ -40,13 +37,7 @@ export async function createMaster(unit: Unit, definition: AnyMaster, body: unkn
   await hook.check?.(unit, values, null)
   const stamps = stampsOf(unit, 'created')
   insertRecord(unit.batch, definition, values, { archived: false, version: 1, ...inColumns(stamps) })
-  audit(unit, {
-    resource: definition.key,
-    record: String(values.id),
-    number: shownAs(definition, values),
-    action: 'create',
-    fingerprint: fingerprintOf(definition, values),
-  })
+  auditRecord(unit, definition, values, { action: 'create' })
   const once = await hook.created?.(unit, values)
   return { values: { ...values, ...stamps }, warnings, ...(once === undefined ? {} : { once }) }
 }
@@ -63,7 +54,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   const read = await readValues(unit, definition, fields, stored)
   const isArchived = archived ?? stored.archived === true
   if (isArchived && definition.kept === 'active')
-    throw new Problem(409, 'kept-active', { name: shownAs(definition, stored) })
+    throw new Problem(409, 'kept-active', { name: numberIn(definition, stored) })
   const typed: Values = { ...(await calculated(unit, definition, read, false)), archived: isArchived }
   const held = await heldChange(unit, definition, typed, stored)
   if (!held) return writeChanged(unit, definition, typed, stored, { action: actionOf(stored, isArchived) })
@@ -78,7 +69,7 @@ export async function changeMaster(unit: Unit, definition: AnyMaster, id: string
   const { values, warnings } = await writeChanged(unit, definition, kept, stored, how)
   if (held.request) {
     await requestChange(unit, definition, values, held.request)
-    if (!isAll) auditOf(unit, definition, values, { action: 'submit', changes: asked })
+    if (!isAll) auditRecord(unit, definition, values, { action: 'submit', changes: asked })
   }
   return { values, warnings: [...warnings, held.remark] }
 }
@@ -88,20 +79,6 @@ const askedChanges = (definition: AnyMaster, kept: Values, typed: Values): reado
   changesBetween(definition, kept, typed).filter(
     ({ path }) => path.split('.')[2] !== (definition.confirmed?.flag ?? ''),
   )
-
-const auditOf = (
-  unit: Unit,
-  definition: AnyMaster,
-  values: Values,
-  entry: Pick<AuditEntry, 'action' | 'reason' | 'changes'>,
-): void =>
-  audit(unit, {
-    resource: definition.key,
-    record: String(values.id),
-    number: shownAs(definition, values),
-    fingerprint: fingerprintOf(definition, values),
-    ...entry,
-  })
 
 const actionOf = ({ archived }: Values, isArchived: boolean): string => {
   if ((archived === true) === isArchived) return 'update'
@@ -139,7 +116,7 @@ export async function writeChanged(
   if (action === 'update' && changed.length === 0 && isInOrder(definition, values, stored))
     return { values: stored, warnings }
   updateRecord(unit.batch, definition, values, stored, { archived: values.archived, version: values.version })
-  auditOf(unit, definition, values, { action, reason, changes: changes ?? changed })
+  auditRecord(unit, definition, values, { action, reason, changes: changes ?? changed })
   return { values, warnings }
 }
 
@@ -156,20 +133,20 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
   refuseReadOnly(unit, definition)
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
-  if (definition.kept === 'archivable') throw new Problem(409, 'kept', { name: shownAs(definition, stored) })
+  if (definition.kept === 'archivable') throw new Problem(409, 'kept', { name: numberIn(definition, stored) })
   if (definition.approvable && (await waitingChange(unit, id)))
-    throw new Problem(409, 'change-undecided', { name: shownAs(definition, stored) })
+    throw new Problem(409, 'change-undecided', { name: numberIn(definition, stored) })
   const uses = await usedBy(unit.transaction, unit.engine.registry, definition.key, id)
   if (uses.length > 0) {
     const count = uses.reduce((total, use) => total + use.count, 0)
-    throw new Problem(409, 'used', { name: shownAs(definition, stored), count }, [], { usedBy: uses })
+    throw new Problem(409, 'used', { name: numberIn(definition, stored), count }, [], { usedBy: uses })
   }
   await unit.transaction.query(sql`delete from ${name(tableOf(definition.key))} where id = ${id}`)
   await forgetAttached(unit, id)
   audit(unit, {
     resource: definition.key,
     record: id,
-    number: shownAs(definition, stored),
+    number: numberIn(definition, stored),
     action: 'delete',
     changes: contentsOf(definition, stored),
   })
@@ -178,6 +155,5 @@ export async function removeMaster(unit: Unit, definition: AnyMaster, id: string
 /** Refuses what would write on a record whose person was erased. */
 export function refuseErased(definition: AnyMaster, stored: Values): void {
   const on = definition.person ? stored[definition.person.erasedOn] : null
-  if (on)
-    throw new Problem(409, 'person-erased', { name: String(stored[definition.identity.code] ?? ''), date: String(on) })
+  if (on) throw new Problem(409, 'person-erased', { name: numberIn(definition, stored), date: String(on) })
 }

@@ -6,8 +6,7 @@ import { actionsOf, type AnyAction, type AnyDocument, readBody, type Values } fr
 import type { ActOptions } from '../act-options.ts'
 import type { Saved } from '../masters/hook.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
-import { audit, changesBetween } from '../trail/audit.ts'
-import { fingerprintOf } from '../trail/fingerprint.ts'
+import { auditRecord, changesBetween } from '../trail/audit.ts'
 import type { Unit } from '../unit.ts'
 import { postAction } from './action.ts'
 import { askedBy, findingsOfAction, refuseNotNow, takingOf } from './action-work.ts'
@@ -51,15 +50,8 @@ export async function takeOwnAction(
   }
   await checkReferences(unit, definition, whole, stored)
   updateRecord(unit.batch, definition, whole, stored, { version: whole.version })
-  audit(unit, {
-    resource: definition.key,
-    record: id,
-    number,
-    action,
-    reason: why.note,
-    changes: [...seenChanges(definition, stored, whole), ...reasonChange(why)],
-    fingerprint: fingerprintOf(definition, whole),
-  })
+  const changes = [...seenChanges(definition, stored, whole), ...reasonChange(why)]
+  auditRecord(unit, definition, whole, { action, reason: why.note, changes })
   return { values: whole, warnings: findings.filter(({ warning }) => warning) }
 }
 

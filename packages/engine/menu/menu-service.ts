@@ -1,7 +1,7 @@
 import type { Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
-import { audit, changesBetween } from '../trail/audit.ts'
+import { auditRecord, changesBetween } from '../trail/audit.ts'
 import { lockRecord, permit } from '../lifecycle/document.ts'
 import type { Engine, Unit } from '../unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
@@ -52,8 +52,7 @@ async function reset(unit: Unit): Promise<Answer> {
       version: Number(stored.version) + 1,
     }
     updateRecord(unit.batch, definition, values, stored, { archived: false, version: values.version })
-    const changes = changesBetween(definition, stored, values)
-    audit(unit, { resource: key, record: id, number: String(values.code), action: 'update', changes })
+    auditRecord(unit, definition, values, { action: 'update', changes: changesBetween(definition, stored, values) })
     count++
   }
   for (const { id, code, changed } of groups) {

@@ -16,7 +16,7 @@ import {
 import { waitingChange } from '../approval/change.ts'
 import { openDocumentFacts } from '../facts/open-documents.ts'
 import type { ActOptions } from '../act-options.ts'
-import { audit } from '../trail/audit.ts'
+import { auditRecord, numberIn } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from '../lifecycle/document.ts'
 import { refuseErased } from '../lifecycle/master.ts'
 import type { Saved } from '../masters/hook.ts'
@@ -31,8 +31,6 @@ import { keepLawful } from './lawful.ts'
 export type PersonMaster = AnyMaster & { readonly person: Person<string> }
 
 export const isPersonMaster = (definition: AnyMaster): definition is PersonMaster => definition.person !== undefined
-
-const codeOf = ({ identity }: AnyMaster, values: Values): string => String(values[identity.code] ?? '')
 
 /** Whether this is the step by which the record of a person is erased. */
 export const erases = (definition: AnyMaster, action: string): boolean =>
@@ -58,11 +56,10 @@ export async function eraseStored(
   const findings = await hindrances(unit, definition, stored)
   const [first] = findings
   if (first) throw new Problem(409, first.code, first.values ?? {}, findings)
-  const id = String(stored.id)
   const version = Number(stored.version) + 1
   const left: Values = { ...withoutPerson(definition, stored, todayOf(unit)), archived: true, version }
   updateRecord(unit.batch, definition, left, stored, { archived: true, version })
-  audit(unit, { resource: definition.key, record: id, number: codeOf(definition, stored), action: 'erase', reason })
+  auditRecord(unit, definition, left, { action: 'erase', reason })
   // The trail gives out what it says of people only behind the row that tells of it.
   await unit.batch.send(unit.transaction)
   await keepLawful(unit, definition, stored)
@@ -73,7 +70,7 @@ export async function eraseStored(
 /** What stands in the way, all of it. */
 async function hindrances(unit: Unit, definition: AnyMaster, stored: Values): Promise<readonly Finding[]> {
   const id = String(stored.id)
-  const name = codeOf(definition, stored)
+  const name = numberIn(definition, stored)
   const documents = await openDocumentFacts(unit, { kind: 'openDocuments', resource: definition.key, id })
   const [owed] = await unit.transaction.query<{ readonly count: number }>(
     sql`select count(*)::int as count from open_item o where o.party = ${id}

@@ -6,7 +6,7 @@ import type { SnapshotProof } from './snapshot-proof.ts'
 import { Batch } from '../database/batch.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
-import { type Fingerprint, PERSONAL_PART } from './fingerprint.ts'
+import { type Fingerprint, fingerprintOf, PERSONAL_PART } from './fingerprint.ts'
 import { type Apart, type Change, setApart } from './set-apart.ts'
 import type { Unit } from '../unit.ts'
 
@@ -161,6 +161,25 @@ export function audit(unit: Audited, entry: AuditEntry): void {
   else unit.batch.insert('audit', { ...row, hash: `\\x${auditHash(row)}` })
   insertApart(unit.batch, row, apart)
 }
+
+/** What a record is called in the trail: a document by its number, a master by its code. */
+export const numberIn = (definition: Definition, values: Values): string =>
+  String(values[definition.kind === 'document' ? 'number' : definition.identity.code] ?? '')
+
+/** The audit row of a write of a record, with what the record says from now on. */
+export const auditRecord = (
+  unit: Audited,
+  definition: Definition,
+  values: Values,
+  entry: Pick<AuditEntry, 'action' | 'changes' | 'reason' | 'snapshot'>,
+): void =>
+  audit(unit, {
+    resource: definition.key,
+    record: String(values.id),
+    number: numberIn(definition, values),
+    fingerprint: fingerprintOf(definition, values),
+    ...entry,
+  })
 
 /** Rows from before records had fingerprints are hashed without. */
 const hashed = ({ fingerprint, ...row }: Readonly<Record<string, unknown>>): string =>
