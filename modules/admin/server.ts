@@ -13,6 +13,7 @@ import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { backupRoutes } from './backup/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { errors } from './errors.ts'
 import { admin } from './index.ts'
 import { approvalGroup } from './approval-group/definition.ts'
@@ -27,8 +28,10 @@ import { needs as moduleGroupNeeds, rules as moduleGroupRules } from './module-g
 import { notificationSetting } from './notification-setting/definition.ts'
 import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
 import { numberingSet } from './numbering-set/definition.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { numberingRoutes } from './numbering-set/routes.ts'
 import * as numberingRules from './numbering-set/rules.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
@@ -43,7 +46,14 @@ import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
 export const adminServer: ModuleServer<ModuleRoute> = {
   module: admin,
-  routes: [...approvalRoutes, ...backupRoutes, ...numberingRoutes],
+  routes: [
+    ...approvalRoutes,
+    ...backupRoutes,
+    ...dashboardRoutes,
+    ...notificationRoutes,
+    ...numberingRoutes,
+    ...profileRoutes,
+  ],
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),

@@ -35,11 +35,11 @@ import { typedKinds } from './lifecycle/transaction-type.ts'
 import { type Engine, type Unit, unitOf } from './unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
-import { dashboard, dashboardRoles } from './reports/dashboard.ts'
+import { arrangedRoles, arrangeRole, keptArrangements } from './reports/arrangement.ts'
 import { erasePerson, erases } from './person/erase.ts'
 import { personalFile } from './print/personal-file.ts'
 import { numberingService } from './numbering/numbering-service.ts'
-import { figures } from './reports/figures.ts'
+import { figures, figuresFor } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { report, reportText } from './reports/as-of.ts'
 import { explainCell } from './reports/explain.ts'
@@ -266,9 +266,12 @@ function homeOf(engine: Engine): HomeService {
   return {
     unfinished: (actor) => unfinished(reading(actor)),
     late: (actor) => lateToday(reading(actor)),
-    figures: (actor) => figures(reading(actor), null),
-    dashboard: (actor, asked) => dashboard(reading(actor), asked),
-    dashboardRoles: (actor) => dashboardRoles(reading(actor)),
+    figures: (actor, asked) => figures(reading(actor), asked),
+    readableFigures: (actor) => figuresFor(reading(actor).engine.registry, actor),
+    arrangements: (actor) => keptArrangements(reading(actor)),
+    arrangedRoles: (actor) => arrangedRoles(reading(actor)),
+    arrangeRole: (actor, role, arrangement, said) =>
+      engine.database.transaction((transaction) => arrangeRole({ transaction, actor }, role, arrangement, said)),
   }
 }
 

@@ -1,5 +1,5 @@
 // What the calls of a module are made of: how they are declared, and what they take and answer.
-export { neededText, objectBody, textOf } from './http/body.ts'
+export { idsOf, neededText, objectBody, textOf } from './http/body.ts'
 export type { Asked, ModuleRoute } from './http/module-routes.ts'
 export {
   anything,

@@ -12,7 +12,7 @@ async function getLate(call: Call) {
 }
 
 async function getFigures(call: Call) {
-  const { answers, failed, dataAt } = await call.context.service.home.figures(call.actor)
+  const { answers, failed, dataAt } = await call.context.service.home.figures(call.actor, null)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
   return sendJson(call.reply, 200, { data: answers, failed: failed.map(({ key }) => key), dataAt })

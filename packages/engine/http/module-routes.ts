@@ -6,8 +6,12 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Actor } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
+import { mailBoxOf } from '../mail/mail-box.ts'
+import { toldOf } from '../notification/told.ts'
+import { ownOf } from '../session/own.ts'
 import { type Body, objectBody } from './body.ts'
-import { type Call, sendJson, write } from './context.ts'
+import { type Call, send, write } from './context.ts'
+import { inPerson } from './in-person.ts'
 import { demand, demandAdministrator, permissionOf, type Right } from './permissions.ts'
 import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
@@ -19,14 +23,22 @@ import type { Service } from './service.ts'
 /** What a call of a module works with. */
 export interface Asked {
   readonly actor: Actor
+  /** The address under which who asks signs in. */
+  readonly email: string
   readonly service: Service
+  /** What who asks says of themselves, and what they are told. */
+  readonly own: ReturnType<typeof ownOf>
+  readonly told: ReturnType<typeof toldOf>
+  readonly mails: ReturnType<typeof mailBoxOf>
   /** What saves and restores the books; where nothing does, its calls are not found. */
   readonly backups: BackupService
   /** What the open part of its path holds; where that is called `:id`, the id of a record. */
   readonly id: string
   readonly body: Body
   /** A parameter of the query, null where it was not given. */
-  readonly parameter: (name: string) => string | null
+  readonly parameter: (name: string, longest?: number) => string | null
+  /** Notes in the log what failed without the call. */
+  readonly noteFailure: (error: unknown, of: string) => void
   /** A sentence of a catalogue, as who asks reads it. */
   readonly sentence: (said: Pick<Finding, 'code' | 'values'>) => string
 }
@@ -35,8 +47,10 @@ interface Declared extends CallShape {
   readonly method: Method
   readonly path: string
   readonly summary: string
-  /** The right it asks for, over records of a kind; or that it is for administrators alone. */
-  readonly right: readonly [of: Pick<Definition, 'key'>, right: Right] | 'administrator'
+  /** The right it asks for, over records of a kind; or that it is for administrators alone; null: for all signed in. */
+  readonly right: readonly [of: Pick<Definition, 'key'>, right: Right] | 'administrator' | null
+  /** Only for the person at the browser, never by an API token. */
+  readonly inPerson?: true
 }
 
 interface Reading extends Declared {
@@ -64,21 +78,23 @@ export type ModuleRoute = Reading | Writing | Sending
 
 /** What a call of a module is to the server. */
 export function asRoute(one: ModuleRoute): Route {
-  const permission = one.right === 'administrator' ? undefined : permissionOf(one.right[0].key, one.right[1])
+  const { right } = one
+  const permission = right === 'administrator' || right === null ? undefined : permissionOf(right[0].key, right[1])
   return {
     ...one,
     ...(permission === undefined ? {} : { permission }),
     run: async (call) => {
-      if (permission === undefined) demandAdministrator(call.actor)
-      else demand(call.actor, permission)
+      if (one.inPerson) inPerson(call)
+      if (right === 'administrator') demandAdministrator(call.actor)
+      if (permission !== undefined) demand(call.actor, permission)
       const asked = askedOf(call)
       if (one.path.includes('/:id') && !isId(asked.id)) throw new Problem(404, 'not-found')
       if ('file' in one) return sendFile(call.reply, await one.file(asked))
-      const { status, body } =
+      const answer =
         'write' in one
           ? await write(call, (unit) => one.write(asked, unit))
-          : { status: one.status ?? 200, body: await one.run(asked) }
-      return sendJson(call.reply, status, body)
+          : { status: one.answer === null ? 204 : (one.status ?? 200), body: await one.run(asked) }
+      return send(call.request, call.reply, answer)
     },
   }
 }
@@ -90,15 +106,20 @@ const sendFile = (reply: FastifyReply, { name, stream, size }: SentFile): Fastif
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream)
 
-const askedOf = ({ actor, context, param, parameters, request }: Call): Asked => ({
+const askedOf = ({ actor, context, param, parameters, request, signedIn }: Call): Asked => ({
   actor,
+  email: signedIn.email,
   service: context.service,
+  own: ownOf(context),
+  told: toldOf(context),
+  mails: mailBoxOf(context),
   get backups() {
     if (!context.backups) throw new Problem(404, 'not-found')
     return context.backups
   },
   id: param,
   body: objectBody(request.body),
-  parameter: (name) => single(parameters, name),
+  parameter: (name, longest) => single(parameters, name, longest),
+  noteFailure: (error, of) => request.log.error({ err: error, request: request.id, of }, 'a part of an answer failed'),
   sentence: ({ code, values = {} }) => sentenceFor(context.catalogue, code, values, actor),
 })

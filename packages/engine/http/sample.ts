@@ -173,8 +173,10 @@ const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }),
   late: () => Promise.resolve([]),
   figures: () => Promise.resolve({ answers: [], failed: [], dataAt: null }),
-  dashboard: () => Promise.resolve({ tiles: [], isOwn: false, isUsual: true, answers: [], failed: [], dataAt: null }),
-  dashboardRoles: () => Promise.resolve([]),
+  readableFigures: () => [],
+  arrangements: () => Promise.resolve({ own: null, role: null }),
+  arrangedRoles: () => Promise.resolve([]),
+  arrangeRole: () => Promise.resolve(),
 }
 
 const NO_RULES: ApprovalService = {

@@ -22,12 +22,9 @@ import { docsRoutes } from './docs.ts'
 import { EventHub } from '../processes/events.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { generalRoutes } from './general.ts'
-import { dashboardRoutes } from './dashboard-routes.ts'
-import { absenceRoutes } from './absence-routes.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
 import { importRoutes } from './import-routes.ts'
-import { mailRoutes } from './mail-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { metaRoutes } from './meta.ts'
 import { asRoute, type ModuleRoute } from './module-routes.ts'
@@ -99,13 +96,10 @@ export const ROUTES: readonly Route[] = [
   ...metaRoutes,
   ...personalRoutes,
   ...notificationRoutes,
-  ...mailRoutes,
   ...homeRoutes,
-  ...dashboardRoutes,
   ...generalRoutes,
   ...auditRoutes,
   ...printRoutes,
-  ...absenceRoutes,
 ]
 export const OPEN_ROUTES: readonly OpenRoute[] = [
   ...openSessionRoutes,

@@ -5,8 +5,8 @@ import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
 import type { OutgoingFile } from '../import/service.ts'
 import type { Flow } from '../lifecycle/flow.ts'
-import type { DashboardAnswer, DashboardAsked, DashboardRole } from '../reports/dashboard.ts'
-import type { FiguresAnswer } from '../reports/figures.ts'
+import type { arrangedRoles, keptArrangements } from '../reports/arrangement.ts'
+import type { Figured, FiguresAnswer, FiguresAsked } from '../reports/figures.ts'
 import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Unfinished } from '../approval/unfinished.ts'
@@ -50,9 +50,19 @@ export interface AttachedService {
 export interface HomeService {
   unfinished(actor: Actor): Promise<Unfinished>
   late(actor: Actor): Promise<readonly LateAnswer[]>
-  figures(actor: Actor): Promise<FiguresAnswer>
-  dashboard(actor: Actor, asked: DashboardAsked): Promise<DashboardAnswer>
-  dashboardRoles(actor: Actor): Promise<readonly DashboardRole[]>
+  /** Those of the first page about their usual days, or those that are asked for. */
+  figures(actor: Actor, asked: FiguresAsked | null): Promise<FiguresAnswer>
+  /** Every figure that the user may read. */
+  readableFigures(actor: Actor): readonly Figured[]
+  /** How figures are arranged: by the user, by a role. */
+  arrangements(actor: Actor): ReturnType<typeof keptArrangements>
+  arrangedRoles(actor: Actor): ReturnType<typeof arrangedRoles>
+  arrangeRole(
+    actor: Actor,
+    role: string,
+    arrangement: unknown,
+    said: (arrangement: unknown) => string | null,
+  ): Promise<void>
 }
 
 /** Sets of approval as they read, and which of them a document would fall under. */

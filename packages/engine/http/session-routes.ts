@@ -1,6 +1,5 @@
 import { type Choice, Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiTokens, createApiToken, longestTokenDays, revokeApiToken } from '../session/api-token.ts'
 import { shortestPassword } from '../session/demands.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
@@ -14,7 +13,7 @@ import { describeUser } from './me.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { PICK_QUERY, readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
-import { bodyOf, day, flag, instant, listOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
+import { bodyOf, day, flag, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
 async function login(context: Context, request: FastifyRequest, reply: FastifyReply) {
   checkOrigin(context, request, false)
@@ -201,31 +200,6 @@ async function endOne(call: Call) {
   return call.reply.code(204).send()
 }
 
-async function listTokens({ context: { database }, actor, reply }: Call) {
-  const [data, longestDays] = await Promise.all([apiTokens(database, actor.user), longestTokenDays(database)])
-  return sendJson(reply, 200, { data, longestDays })
-}
-
-async function postToken(call: Call) {
-  inPerson(call)
-  const body = objectBody(call.request.body)
-  const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
-  const scopes = given.filter((scope): scope is string => typeof scope === 'string')
-  if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
-  const { days = null } = body
-  if (days !== null && !Number.isSafeInteger(days))
-    throw new Problem(422, 'not-a-whole-number', {}, [{ path: 'days', code: 'not-a-whole-number' }])
-  const token = { name: neededText(body, 'name', 100), scopes, days: days === null ? null : Number(days) }
-  const made = await createApiToken(call.context.database, call.actor, token)
-  return sendJson(call.reply, 201, made)
-}
-
-async function deleteToken(call: Call) {
-  inPerson(call)
-  await revokeApiToken(call.context.database, call.actor, call.param)
-  return call.reply.code(204).send()
-}
-
 export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -337,28 +311,5 @@ export const sessionRoutes: readonly Route[] = [
     body: bodyOf({ session: text }, ['session']),
     answer: null,
     run: endOfUser,
-  },
-  {
-    method: 'GET',
-    path: '/auth/tokens',
-    summary: 'API tokens with their last use',
-    answer: rowsOf(named('ApiToken'), { longestDays: whole }),
-    run: listTokens,
-  },
-  {
-    method: 'POST',
-    path: '/auth/tokens',
-    summary: 'Make an API token',
-    body: bodyOf({ name: text, scopes: listOf(text), days: nullable(whole) }, ['name', 'scopes']),
-    answer: objectOf({ id: text, name: text, scopes: listOf(text), token: text, expiresAt: nullable(instant) }),
-    status: 201,
-    run: postToken,
-  },
-  {
-    method: 'DELETE',
-    path: '/auth/tokens/:id',
-    summary: 'Revoke an API token',
-    answer: null,
-    run: deleteToken,
   },
 ]

@@ -1,4 +1,4 @@
-import { isId, Problem, MAIL_STATES, type MailEntry, type MailState } from '@lumbung/core'
+import { isId, Problem, type MailEntry, type MailState } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { MAIL_LIFE_MINUTES } from './mail.ts'
@@ -41,24 +41,20 @@ export async function mailsOf(connection: Connection, query: MailQuery): Promise
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null }
 }
 
-export const isMailState = (text: string): text is MailState => MAIL_STATES.some((state) => state === text)
-
 /**
  * Puts a mail back among those that wait. `seen` is the state that whoever asks has before them: where it is another by
  * now, somebody else may have asked, and a second mail would leave.
  */
 export async function sendAgain(connection: Connection, id: string, seen: MailState, by: string): Promise<void> {
-  const rows = isId(id)
-    ? await connection.query(
-        sql`update mail set state = 'waiting', tries = 0, due_at = now(), claim = null, error = null, ended_at = null,
+  const rows = await connection.query(
+    sql`update mail set state = 'waiting', tries = 0, due_at = now(), claim = null, error = null, ended_at = null,
             asked_again_by = ${by},
             expires_at = case when is_secret then expires_at
               else now() + make_interval(mins => ${MAIL_LIFE_MINUTES}) end
           where id = ${id} and state = ${seen} and state in ('sent', 'failed', 'unknown', 'expired')
             and body is not null and (not is_secret or expires_at > now())
           returning id`,
-        'mail-again',
-      )
-    : []
+    'mail-again',
+  )
   if (rows.length === 0) throw new Problem(409, 'mail-moved-on')
 }

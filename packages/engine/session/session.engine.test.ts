@@ -2,6 +2,7 @@ import { newId } from '@lumbung/core'
 import { defineMaster, defineModule, f, resource, sql } from '@lumbung/definition'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { profileRoutes } from '../../../modules/admin/profile/routes.ts'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
@@ -73,12 +74,8 @@ beforeAll(async () => {
     branches: [jakarta],
     language: 'id',
   })
-  app = createServer({
-    service: new FakeService(database).service(),
-    registry,
-    database,
-    catalogue: mergedCatalogue([]),
-  })
+  const service = new FakeService(database).service()
+  app = createServer({ service, registry, database, catalogue: mergedCatalogue([]), routes: profileRoutes })
 })
 afterAll(async () => {
   await app.close()
