@@ -206,7 +206,7 @@ function recordOf(engine: Engine) {
       return { nodes: flow.nodes.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
     },
     async approval(actor, key, id) {
-      const unit = { ...reading(actor), now: engine.now() }
+      const unit = reading(actor)
       const definition = definitionOf(unit.engine.registry, key)
       if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
       return approvalOf(unit, definition, await stored(actor, key, id))

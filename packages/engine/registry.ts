@@ -1,5 +1,7 @@
 import type { Catalogue } from '@lumbung/core'
 import {
+  type AnyDocument,
+  type AnyMaster,
   type AnyPrint,
   type AnyReport,
   type CloseCheck,
@@ -146,4 +148,16 @@ export function definitionOf(registry: Registry, key: string): Definition {
   const found = registry.resources.get(key)
   if (!found) throw new Error(`No module defines '${key}'.`)
   return found.definition
+}
+
+export const documentsOf = ({ resources }: Pick<Registry, 'resources'>): AnyDocument[] =>
+  [...resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
+
+export const mastersOf = ({ resources }: Pick<Registry, 'resources'>): AnyMaster[] =>
+  [...resources.values()].flatMap(({ definition }) => (definition.kind === 'master' ? [definition] : []))
+
+/** The master of this key; null when there is none, or the key is that of a document. */
+export function masterOf({ resources }: Pick<Registry, 'resources'>, key: string): AnyMaster | null {
+  const definition = resources.get(key)?.definition
+  return definition?.kind === 'master' ? definition : null
 }

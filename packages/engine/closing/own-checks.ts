@@ -14,13 +14,10 @@ import {
   TYPE_FIELD,
 } from '@lumbung/definition'
 import { brokenOf } from '../verify/verify.ts'
-import type { Registry } from '../registry.ts'
+import { documentsOf, type Registry } from '../registry.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import type { ClosingReader, Check, CheckResult, FoundRow } from './check.ts'
 import { numbersMissing } from './numbers-missing.ts'
-
-const documentsOf = (registry: Registry): readonly AnyDocument[] =>
-  [...registry.resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
 
 /** Documents of these kinds dated in the period that are in one of these states, as far as `which` holds of a kind. */
 function documentsIn(

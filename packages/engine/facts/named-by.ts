@@ -10,17 +10,14 @@ import {
   type Sql,
   sql,
 } from '@lumbung/definition'
-import { columnOf, referringColumns, tableOf } from '../store/naming.ts'
+import { mastersOf } from '../registry.ts'
+import { columnOf, namesRecord, tableOf } from '../store/naming.ts'
 import type { Reader } from '../unit.ts'
 
 const SHOWN = 3
 
 function namingIn(definition: AnyMaster, resource: string, id: string): Sql[] {
-  const naming = referringColumns(definition, resource).map(({ isOfLines, table, refersTo }) =>
-    isOfLines
-      ? sql`exists (select from ${name(table)} l where l.document = d.id and ${refersTo(id, 'l')})`
-      : refersTo(id, 'd'),
-  )
+  const naming = namesRecord(definition, resource, id)
   if (naming.length === 0) return []
   const code = name(`d.${columnOf(definition.identity.code)}`)
   return [
@@ -33,9 +30,8 @@ function namingIn(definition: AnyMaster, resource: string, id: string): Sql[] {
 export async function namedByFact(reader: Reader, { resource, id, besides }: NamedByRequest): Promise<NamedByState> {
   const nothing: NamedByState = { count: 0, codes: [] }
   if (!isId(id)) return nothing
-  const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'master' && !besides.includes(definition.key) ? namingIn(definition, resource, id) : [],
-  )
+  const masters = mastersOf(reader.engine.registry).filter(({ key }) => !besides.includes(key))
+  const parts = masters.flatMap((definition) => namingIn(definition, resource, id))
   if (parts.length === 0) return nothing
   const [row] = await reader.transaction.query<{ count: number; codes: string[] | null }>(
     sql`select count(*)::integer as count, (array_agg(code order by code))[1:${raw(String(SHOWN))}] as codes

@@ -1,6 +1,7 @@
 import { isId } from '@lumbung/core'
 import { type AnyDocument, join, name, type OpenDocumentsRequest, raw, type Sql, sql } from '@lumbung/definition'
-import { referringColumns, tableOf } from '../store/naming.ts'
+import { documentsOf } from '../registry.ts'
+import { namesRecord, tableOf } from '../store/naming.ts'
 import type { Reader } from '../unit.ts'
 
 /** SQL: what is not finished of a kind of document. What is approved is open where it closes by itself when done. */
@@ -9,11 +10,7 @@ const openOf = ({ closesItself }: AnyDocument): Sql =>
 
 /** SQL: the open documents of one kind that name the record. Few are open, so they are looked through, not history. */
 function openIn(definition: AnyDocument, resource: string, id: string): Sql[] {
-  const naming = referringColumns(definition, resource).map(({ isOfLines, table, refersTo }) =>
-    isOfLines
-      ? sql`exists (select from ${name(table)} l where l.document = d.id and ${refersTo(id, 'l')})`
-      : refersTo(id, 'd'),
-  )
+  const naming = namesRecord(definition, resource, id)
   if (naming.length === 0) return []
   return [
     sql`select count(*) as open
@@ -25,9 +22,7 @@ function openIn(definition: AnyDocument, resource: string, id: string): Sql[] {
 /** How many documents in the whole company are not finished and name this record. */
 export async function openDocumentFacts(reader: Reader, { resource, id }: OpenDocumentsRequest): Promise<number> {
   if (!isId(id)) return 0
-  const parts = [...reader.engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? openIn(definition, resource, id) : [],
-  )
+  const parts = documentsOf(reader.engine.registry).flatMap((definition) => openIn(definition, resource, id))
   if (parts.length === 0) return 0
   const [row] = await reader.transaction.query<{ open: number }>(
     sql`select sum(open)::integer as open from (${join(parts, ' union all ')}) counted`,

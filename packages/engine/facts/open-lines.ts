@@ -12,6 +12,7 @@ import {
   type Supply,
   sql,
 } from '@lumbung/definition'
+import { documentsOf } from '../registry.ts'
 import { columnOf, linesOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { OPEN_COLUMN } from '../store/open-lines.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
@@ -38,14 +39,9 @@ interface Asked {
   readonly narrowed?: Sql
 }
 
-const documentsIn = ({ engine }: Reader): readonly AnyDocument[] =>
-  [...engine.registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? [definition] : [],
-  )
-
 /** The open lines that claim these items, or supply them, in all documents but one. */
 export const openLines = (reader: Reader, use: 'claims' | 'supplies', asked: Asked): OpenLines[] =>
-  documentsIn(reader).flatMap((definition) =>
+  documentsOf(reader.engine.registry).flatMap((definition) =>
     (definition[use] ?? []).flatMap((one) => openBy(reader, definition, one, asked) ?? []),
   )
 
@@ -82,7 +78,7 @@ function inForce(fields: Fields, claim: Claim | null): Sql {
 
 /** SQL: less what approved documents made of line `l` claim in its place, so that nothing is claimed twice. */
 function takenOver(reader: Reader, definition: AnyDocument, except: string | null): Sql {
-  const claims = documentsIn(reader).flatMap((by) => (by.claims ?? []).map((claim) => ({ by, claim })))
+  const claims = documentsOf(reader.engine.registry).flatMap((by) => (by.claims ?? []).map((claim) => ({ by, claim })))
   const parts = claims.flatMap(({ by, claim: { from = '', quantity, until } }): Sql[] => {
     const lines = linesOf(by).find(([, fields]) => fields[from]?.options.key === definition.key)
     const counting = countingsOf(reader.engine.registry, by).find((one) => one.name === until)

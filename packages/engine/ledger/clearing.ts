@@ -6,6 +6,7 @@ import type { StandingRow, Unit } from '../unit.ts'
 import type { Accounts } from './accounts.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
+import type { StockClearing } from './stock-types.ts'
 
 /** What of a source line still stands in a clearing account. */
 export interface ClearingPosition {
@@ -81,18 +82,10 @@ export const holdsDebit = (role: AccountRole): boolean => roles[role].roots.some
 
 export const clearingRow = (
   header: PostingHeader,
-  row: {
-    role: string
-    account: string
-    source: string
-    line: string
-    item: string | null
-    quantity: Decimal
-    value: Decimal
-    amount: Decimal
-    currency: string
-    pieces?: Decimal
-    contra?: { readonly account: string; readonly role: AccountRole }
+  row: StockClearing & {
+    readonly currency: string
+    readonly pieces?: Decimal
+    readonly contra?: { readonly account: string; readonly role: AccountRole }
   },
 ): LedgerRow => ({
   id: newId(),

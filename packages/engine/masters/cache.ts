@@ -1,7 +1,7 @@
 import type { Language } from '@lumbung/core'
-import { type Definition, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import { type AnyMaster, type Definition, raw, type Sql, sql, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
-import type { Registry } from '../registry.ts'
+import { masterOf, type Registry } from '../registry.ts'
 import { tableOf, columnOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import type { Unit } from '../unit.ts'
@@ -69,7 +69,7 @@ export class Cache {
       }
     }
     if (unknown.length === 0) return found
-    const definition = this.definition(key)
+    const definition = masterOf(this.registry, key)
     if (!definition) return found
     const where = sql`where d.id = any(${unknown}::uuid[])`
     for (const record of await this.fetch(connection, definition, where)) found.set(String(record.id), record)
@@ -80,7 +80,7 @@ export class Cache {
   async whole(connection: Connection, key: string): Promise<readonly Values[]> {
     const known = this.shelves.get(key)?.whole
     if (known) return known
-    const definition = this.definition(key)
+    const definition = masterOf(this.registry, key)
     if (!definition) return []
     // Without a single row no stamp comes along, and nothing is kept.
     const records = await this.fetch(connection, definition, sql`order by d.id`)
@@ -106,7 +106,7 @@ export class Cache {
 
   /** The ids of many codes of a master, by code in small letters; one statement for those not in memory. */
   async idsByCode(connection: Connection, key: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const definition = this.definition(key)
+    const definition = masterOf(this.registry, key)
     const found = new Map<string, string>()
     const unknown: string[] = []
     for (const code of new Set(codes.map((one) => one.toLowerCase()))) {
@@ -125,7 +125,7 @@ export class Cache {
   }
 
   async reference(connection: Connection, key: string, id: string, language: Language): Promise<Reference | null> {
-    const definition = this.definition(key)
+    const definition = masterOf(this.registry, key)
     const record = definition ? (await this.load(connection, key, [id])).get(id) : undefined
     return definition && record ? referenceOf(definition, record, language) : null
   }
@@ -147,18 +147,9 @@ export class Cache {
     return value
   }
 
-  private definition(key: string): (Definition & { readonly kind: 'master' }) | null {
-    const definition = this.registry.resources.get(key)?.definition
-    return definition?.kind === 'master' ? definition : null
-  }
-
   // Record and stamp are read in one snapshot. A stamp other than the shelf's says that the master changed in between:
   // then the record is answered and not kept.
-  private async fetch(
-    connection: Connection,
-    definition: Definition & { readonly kind: 'master' },
-    where: Sql,
-  ): Promise<Values[]> {
+  private async fetch(connection: Connection, definition: AnyMaster, where: Sql): Promise<Values[]> {
     const stamp = sql`, ${stampOf(definition.key)} as stamp`
     const rows = await connection.query(recordStatement(definition, stamp, where), 'master')
     const records = rows.map((row) => decodeRecord(definition, row))
@@ -167,7 +158,7 @@ export class Cache {
     return records.map((record) => this.keep(shelf, definition, record))
   }
 
-  private keep(shelf: Shelf, definition: Definition & { readonly kind: 'master' }, record: Values): Values {
+  private keep(shelf: Shelf, definition: AnyMaster, record: Values): Values {
     const id = String(record.id)
     const known = shelf.records.get(id)
     if (known) return known
@@ -233,11 +224,7 @@ export const INDONESIAN_NAME = 'nameIndonesian'
 const known: Readonly<Record<Language, WeakMap<Values, Reference>>> = { en: new WeakMap(), id: new WeakMap() }
 
 /** A record as a reader of this language knows it. */
-export function referenceOf(
-  definition: Definition & { readonly kind: 'master' },
-  record: Values,
-  language: Language,
-): Reference {
+export function referenceOf(definition: AnyMaster, record: Values, language: Language): Reference {
   const before = known[language].get(record)
   if (before) return before
   const made = newReference(definition, record, language)
@@ -252,7 +239,7 @@ const texts = new WeakMap<ReadonlyMap<string, Values>, Texts>()
 
 /** How records in memory are written, as JSON, where they are referred to; null for one that is not there. */
 export function referenceTexts(
-  definition: Definition & { readonly kind: 'master' },
+  definition: AnyMaster,
   records: ReadonlyMap<string, Values>,
   language: Language,
 ): (id: string) => string | null {
@@ -270,11 +257,7 @@ export function referenceTexts(
   }
 }
 
-function newReference(
-  { identity }: Definition & { readonly kind: 'master' },
-  record: Values,
-  language: Language,
-): Reference {
+function newReference({ identity }: AnyMaster, record: Values, language: Language): Reference {
   const code = String(record[identity.code] ?? '')
   const second = language === 'id' ? String(record[INDONESIAN_NAME] ?? '') : ''
   return { id: String(record.id), code, name: second || String(record[identity.name] ?? code) }
@@ -282,6 +265,6 @@ function newReference(
 
 /** The name of a master's record to who asks. */
 export function nameFor({ engine, actor }: Pick<Unit, 'engine' | 'actor'>, key: string, record: Values): string {
-  const definition = engine.registry.resources.get(key)?.definition
-  return definition?.kind === 'master' ? referenceOf(definition, record, actor.language).name : ''
+  const master = masterOf(engine.registry, key)
+  return master ? referenceOf(master, record, actor.language).name : ''
 }

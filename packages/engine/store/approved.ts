@@ -3,7 +3,7 @@
 // on. protection.sql says how the row of a document is judged; its lines are judged here, table by table.
 import type { AnyDocument } from '@lumbung/definition'
 import { isTakenOff } from '../trail/fingerprint.ts'
-import type { Registry } from '../registry.ts'
+import { documentsOf, type Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN } from './open-lines.ts'
 
@@ -76,11 +76,7 @@ function lineStatements(definition: AnyDocument, key: string, fields: AnyDocumen
 
 /** Triggers of every document; made anew whenever definitions have changed. */
 export const approvedStatements = (registry: Registry): string[] =>
-  [...registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document'
-      ? [
-          ...headerStatements(definition),
-          ...linesOf(definition).flatMap(([key, fields]) => lineStatements(definition, key, fields)),
-        ]
-      : [],
-  )
+  documentsOf(registry).flatMap((definition) => [
+    ...headerStatements(definition),
+    ...linesOf(definition).flatMap(([key, fields]) => lineStatements(definition, key, fields)),
+  ])

@@ -107,3 +107,11 @@ export function referringColumns(definition: Definition, key: string): Referring
     }),
   )
 }
+
+/** SQL: conditions on a record `d` of a definition, any of which says that it names this one, itself or in a line. */
+export const namesRecord = (definition: Definition, key: string, id: string): Sql[] =>
+  referringColumns(definition, key).map(({ isOfLines, table, refersTo }) =>
+    isOfLines
+      ? sql`exists (select from ${name(table)} l where l.document = d.id and ${refersTo(id, 'l')})`
+      : refersTo(id, 'd'),
+  )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, hasTransactionType, kinds, listsOfLines } from '@lumbung/definition'
 import { searchedLineCodes } from './line-codes.ts'
-import type { Registry } from '../registry.ts'
+import { mastersOf, type Registry } from '../registry.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { APPROVED_COLUMN } from './approved.ts'
 import { hasOpenColumn, OPEN_COLUMN, stockItemsOf } from './open-lines.ts'
@@ -208,11 +208,7 @@ function masterIndexes(definition: Definition & { readonly kind: 'master' }): At
 
 /** Masters of which a company has a handful. */
 const fewOf = (registry: Registry): ReadonlySet<string> =>
-  new Set(
-    [...registry.resources.values()].flatMap(({ definition }) =>
-      definition.kind === 'master' && definition.few ? [definition.key] : [],
-    ),
-  )
+  new Set(mastersOf(registry).flatMap(({ few, key }) => (few ? [key] : [])))
 
 function fieldIndexes(fields: Fields, table: string, few: ReadonlySet<string>): Attachment[] {
   return plainFieldsOf(fields).flatMap(([key, field]) => {

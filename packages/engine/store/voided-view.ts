@@ -1,9 +1,6 @@
 import { type AnyDocument, moneyOf, STEP_REASON } from '@lumbung/definition'
-import type { Registry } from '../registry.ts'
+import { documentsOf, masterOf, type Registry } from '../registry.ts'
 import { columnOf, plainFieldsOf, tableOf } from './naming.ts'
-
-export const documentsOf = ({ resources }: Registry): readonly AnyDocument[] =>
-  [...resources.values()].flatMap(({ definition }) => (definition.kind === 'document' ? [definition] : []))
 
 /** What documents are made out to: customers, suppliers. */
 export const partiesOf = (documents: readonly AnyDocument[]): ReadonlySet<string> =>
@@ -12,10 +9,11 @@ export const partiesOf = (documents: readonly AnyDocument[]): ReadonlySet<string
 /** The name of whom a document is made out to; a payment may name one of several. */
 export function partyName(registry: Registry, { fields }: AnyDocument, parties: ReadonlySet<string>): string {
   const names = plainFieldsOf(fields).flatMap(([key, { kind, options }]) => {
-    const master = kind === 'ref' && parties.has(options.key ?? '') ? registry.resources.get(options.key ?? '') : null
-    if (master?.definition.kind !== 'master') return []
-    const { key: of, identity } = master.definition
-    return [`(select p.${columnOf(identity.name)} from ${tableOf(of)} p where p.id = d.${columnOf(key)})`]
+    const master = kind === 'ref' && parties.has(options.key ?? '') ? masterOf(registry, options.key ?? '') : null
+    if (!master) return []
+    return [
+      `(select p.${columnOf(master.identity.name)} from ${tableOf(master.key)} p where p.id = d.${columnOf(key)})`,
+    ]
   })
   return `coalesce(${[...names, "''"].join(', ')})`
 }

@@ -1,7 +1,7 @@
 import { type AnyDocument, type AnyMaster, approvalSubjects } from '@lumbung/definition'
-import type { Registry } from '../registry.ts'
+import { documentsOf, mastersOf, type Registry } from '../registry.ts'
 import { columnOf, tableOf } from './naming.ts'
-import { documentsOf, partiesOf, partyName, totalOf } from './voided-view.ts'
+import { partiesOf, partyName, totalOf } from './voided-view.ts'
 
 /** A total that not everybody sees is told by the document alone. */
 const openTotalOf = (one: AnyDocument): string =>
@@ -37,9 +37,7 @@ export function waitingView(registry: Registry): string {
       '${one.key}'
       from ${tableOf(one.key)} d where d.status = 'pending'`,
   )
-  const changes = [...registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'master' ? changesOf(definition) : [],
-  )
+  const changes = mastersOf(registry).flatMap(changesOf)
   return `create or replace view waiting_document (source_type, source, number, date, branch, party_name, amount,
     since, created_by, subject) as ${[none, ...parts, ...changes].join('\n  union all ')}`
 }

@@ -12,7 +12,7 @@ import {
   LAYOUT,
   PERSONAL_PART,
 } from '../trail/fingerprint.ts'
-import type { Registry } from '../registry.ts'
+import { documentsOf, type Registry } from '../registry.ts'
 import { tableOf } from '../store/naming.ts'
 import { decodeRecord, recordStatement } from '../store/record.ts'
 import type { Breach } from '../ledger/breach.ts'
@@ -114,11 +114,9 @@ async function alteredOf(connection: Connection, definition: Definition, retaine
 }
 
 /** Documents that the trail says were approved, and that are approved no more or not there. */
-async function goneDocuments(connection: Connection, { resources }: Registry): Promise<Breach[]> {
-  const tables = [...resources.values()].flatMap(({ definition }): Sql[] =>
-    definition.kind === 'document'
-      ? [sql`select id from ${name(tableOf(definition.key))} where status = any(${APPROVED}::text[])`]
-      : [],
+async function goneDocuments(connection: Connection, registry: Registry): Promise<Breach[]> {
+  const tables = documentsOf(registry).map(
+    ({ key }) => sql`select id from ${name(tableOf(key))} where status = any(${APPROVED}::text[])`,
   )
   if (tables.length === 0) return []
   const rows = await connection.query<{ row: string }>(

@@ -3,7 +3,7 @@ import { type AnyDocument, join, name, type Sql, sql } from '@lumbung/definition
 import { openItemRoles } from '@lumbung/ledger'
 import { alteredRequests, astray, changesAstray, undecided, unwritten } from './approvals.ts'
 import type { Connection } from '../database/connection.ts'
-import type { Registry } from '../registry.ts'
+import { documentsOf, mastersOf, type Registry } from '../registry.ts'
 import { auditHash } from '../trail/audit.ts'
 import { summaryDifferences } from '../reports/summaries.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
@@ -268,12 +268,8 @@ export async function verify(
   connection: Connection,
   registry: Registry,
 ): Promise<{ checked: number; breaches: readonly Breach[] }> {
-  const documents = [...registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'document' ? [definition] : [],
-  )
-  const masters = [...registry.resources.values()].flatMap(({ definition }) =>
-    definition.kind === 'master' && definition.approvable ? [definition] : [],
-  )
+  const documents = documentsOf(registry)
+  const masters = mastersOf(registry).filter(({ approvable }) => approvable)
   const open = openLinesBreaches(registry)
   const gapless = documents.filter((definition) => definition.gapless)
   const all: { code: string; breaches: Sql }[] = [
