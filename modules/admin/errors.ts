@@ -96,4 +96,9 @@ export const errors: Catalogue = {
     'Branch {branch} is not among the branches of {user}.',
     'Cabang {branch} tidak termasuk cabang milik {user}.',
   ],
+  'backup-keep-wrong': ['Keep between 1 and 365 backups.', 'Simpan antara 1 dan 365 cadangan.'],
+  'next-not-number': [
+    'Enter the next number in figures, up to nine of them.',
+    'Isi nomor berikutnya dengan angka, paling banyak sembilan.',
+  ],
 }

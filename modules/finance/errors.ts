@@ -58,6 +58,14 @@ const masters = {
 } as const satisfies Catalogue
 
 const payments = {
+  'rate-missing': [
+    'No {currency} rate on or within {days} days before {date}. Enter the rate first.',
+    'Tidak ada kurs {currency} pada atau dalam {days} hari sebelum {date}. Masukkan kursnya dahulu.',
+  ],
+  'manual-posting': [
+    'Account {code} is kept by its own documents and cannot be posted to by hand. Use the document that belongs to it.',
+    'Akun {code} diisi oleh dokumennya sendiri dan tidak dapat dijurnal manual. Gunakan dokumen yang sesuai.',
+  ],
   'vat-kept': [
     'Only a customer who collects VAT keeps that of an invoice. Say so on the customer, or choose another kind.',
     'Hanya pelanggan pemungut PPN yang memungut PPN sebuah faktur. Nyatakan pada pelanggannya, atau pilih jenis lain.',
@@ -270,6 +278,10 @@ const periods = {
   'period-ends-before-start': [
     'The period ends before it starts. Choose a later end.',
     'Periode selesai sebelum dimulai. Pilih tanggal selesai yang lebih lambat.',
+  ],
+  'period-immutable': [
+    'Period {period} is closed and stays as it is. Reopen it first.',
+    'Periode {period} sudah ditutup dan tidak berubah lagi. Buka kembali dahulu.',
   ],
 } as const satisfies Catalogue
 
