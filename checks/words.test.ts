@@ -1,10 +1,11 @@
 // Every text a user can see exists in English and Indonesian, in a catalogue and nowhere else.
 import type { Catalogue, Words } from '@lumbung/core'
 import { type AnyReport, companySettings, type Fields, glossary, type Resource, statesOf } from '@lumbung/definition'
-import { engineErrors, mergedCatalogue, rewordedSentences } from '@lumbung/engine/errors.ts'
+import { engineErrors, mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
 import { UI_TEXTS } from '../packages/ui/language/ui-texts.ts'
+import { rewordedSentences } from './reworded.ts'
 import { screenWords } from './screen-words.ts'
 import { productIn } from './support.ts'
 import {
@@ -145,7 +146,11 @@ describe('catalogues', () => {
     expect([catalogue, ...screens, texts].flatMap(wrongCatalogue)).toEqual([])
     expect(wrongCatalogue(glossary)).toEqual([])
   })
-  test('no sentence is worded twice', () => expect(rewordedSentences(catalogues)).toEqual([]))
+  test('no sentence is worded twice', () => {
+    expect(rewordedSentences(catalogues)).toEqual([])
+    const planted = { required: ['Fill it', 'Isi'], 'price-gone': ['Gone', 'Hilang'] } as const
+    expect(rewordedSentences([planted, { 'price-gone': ['Gone', 'Hilang'] }])).toEqual(['required'])
+  })
   test('a planted sentence in one language is found', () => {
     expect(wrongCatalogue({ planted: ['Only English.', ''] })).toHaveLength(1)
   })

@@ -105,14 +105,6 @@ export const ledgerErrors: Catalogue = {
     'This series may have no gaps, so its next number is not raised.',
     'Seri ini tidak boleh bercelah, sehingga nomor berikutnya tidak dinaikkan.',
   ],
-  'next-not-number': [
-    'Enter the next number in figures, up to nine of them.',
-    'Isi nomor berikutnya dengan angka, paling banyak sembilan.',
-  ],
-  'period-immutable': [
-    'Period {period} is closed and stays as it is. Reopen it first.',
-    'Periode {period} sudah ditutup dan tidak berubah lagi. Buka kembali dahulu.',
-  ],
   'read-only': [
     'These records come with the product and are not changed in daily use.',
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',

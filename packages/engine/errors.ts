@@ -2,7 +2,7 @@
 // A sentence says what is wrong and how to mend it; {places} are filled with the values of the finding. Sentences that
 // the specification gives verbatim (section 8) stand as they are there. Sentences about one value that was sent are in
 // errors-input.ts, those of signing in in session/sentences.ts.
-import type { Catalogue, Words } from '@lumbung/core'
+import type { Catalogue } from '@lumbung/core'
 import { attachedErrors } from './attached/errors.ts'
 import { backupErrors } from './backup/errors.ts'
 import { inputErrors } from './errors-input.ts'
@@ -57,10 +57,6 @@ const posting = {
     'Cost code {code} on line {line} is not valid on {date}. Choose another cost code or date.',
     'Kode biaya {code} pada baris {line} tidak berlaku pada {date}. Pilih kode biaya atau tanggal lain.',
   ],
-  'rate-missing': [
-    'No {currency} rate on or within {days} days before {date}. Enter the rate first.',
-    'Tidak ada kurs {currency} pada atau dalam {days} hari sebelum {date}. Masukkan kursnya dahulu.',
-  ],
   'copy-of-successor': [
     '{number} was made from another document and cannot be copied. Create the next one from where it came from.',
     '{number} dibuat dari dokumen lain dan tidak dapat disalin. Buat yang berikutnya dari dokumen asalnya.',
@@ -82,10 +78,6 @@ const posting = {
   unbalanced: [
     'The journal does not balance: debit {debit}, credit {credit}. Correct the lines so that both are equal.',
     'Jurnal tidak seimbang: debit {debit}, kredit {credit}. Perbaiki baris agar keduanya sama.',
-  ],
-  'manual-posting': [
-    'Account {code} is kept by its own documents and cannot be posted to by hand. Use the document that belongs to it.',
-    'Akun {code} diisi oleh dokumennya sendiri dan tidak dapat dijurnal manual. Gunakan dokumen yang sesuai.',
   ],
   'stock-short': [
     'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more ' +
@@ -295,19 +287,7 @@ export const engineErrors: Catalogue = {
   ...sessionErrors,
 }
 
-/** One catalogue of all. Who declared a sentence first keeps it; `rewordedSentences` names who would reword it. */
+/** One catalogue of all. Who declared a sentence first keeps it; a check names who would reword it. */
 export function mergedCatalogue(catalogues: readonly Catalogue[]): Catalogue {
   return Object.assign({}, ...[engineErrors, ...catalogues].toReversed())
-}
-
-/** Codes that stand in two catalogues with different words: one of them would be shown for the other's rule. */
-export function rewordedSentences(catalogues: readonly Catalogue[]): readonly string[] {
-  const known = new Map<string, Words>()
-  const reworded = new Set<string>()
-  for (const [code, words] of [engineErrors, ...catalogues].flatMap((one) => Object.entries(one))) {
-    const first = known.get(code)
-    if (first && (first[0] !== words[0] || first[1] !== words[1])) reworded.add(code)
-    if (!first) known.set(code, words)
-  }
-  return [...reworded]
 }

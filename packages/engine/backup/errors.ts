@@ -79,7 +79,6 @@ export const backupErrors = {
     'Akun basis data tidak boleh membuat basis data, jadi tidak ada yang dapat dipulihkan di sampingnya ({reason}). ' +
       'Beri hak itu, atau pakai `npm run restore` dengan basis data kosong.',
   ],
-  'backup-keep-wrong': ['Keep between 1 and 365 backups.', 'Simpan antara 1 dan 365 cadangan.'],
 } as const satisfies Catalogue
 
 /** What a check has found, in both languages, to stand inside a sentence. */
