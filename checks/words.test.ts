@@ -148,8 +148,8 @@ describe('catalogues', () => {
   })
   test('no sentence is worded twice', () => {
     expect(rewordedSentences(catalogues)).toEqual([])
-    const planted = { required: ['Fill it', 'Isi'], 'price-gone': ['Gone', 'Hilang'] } as const
-    expect(rewordedSentences([planted, { 'price-gone': ['Gone', 'Hilang'] }])).toEqual(['required'])
+    const twice = { required: ['Fill it', 'Isi'], 'price-gone': ['Gone', 'Hilang'] } as const
+    expect(rewordedSentences([twice, { 'price-gone': ['Gone', 'Hilang'] }])).toEqual(['required'])
   })
   test('a planted sentence in one language is found', () => {
     expect(wrongCatalogue({ planted: ['Only English.', ''] })).toHaveLength(1)

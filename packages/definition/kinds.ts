@@ -1,5 +1,5 @@
-import { codeText, Decimal, isId, type Values, ZERO } from '@lumbung/core'
-import type { Field, FieldKind, Fields } from './field.ts'
+import { codeText, Decimal, isId, isLocalDate, type Values, ZERO } from '@lumbung/core'
+import type { Field, FieldKind, FieldOptions, Fields } from './field.ts'
 
 /** A field's value as it travels: strings for decimals, ids for references, arrays for lines. */
 type Wire = string | number | boolean | null | readonly Wire[] | { readonly [key: string]: Wire }
@@ -51,6 +51,13 @@ function readDecimal(input: unknown): Decimal | KindError {
   return new Decimal(input)
 }
 
+function beyondBounds(value: Decimal, { above, min, upTo }: FieldOptions): KindError | null {
+  if (above !== undefined && value.lessThanOrEqualTo(above)) return { code: 'not-above', values: { bound: above } }
+  if (min !== undefined && value.lessThan(min)) return { code: 'too-small', values: { bound: min } }
+  if (upTo !== undefined && value.greaterThan(upTo)) return { code: 'too-great', values: { bound: upTo } }
+  return null
+}
+
 const decimalKind = (whole: number, decimals: number, beyond = new Decimal(10).pow(whole)): Kind => ({
   column: `numeric(${whole + decimals},${decimals})`,
   operators: ['eq', 'ne', 'lt', 'gt', 'lte', 'gte'],
@@ -63,31 +70,10 @@ const decimalKind = (whole: number, decimals: number, beyond = new Decimal(10).p
     if (value.abs().greaterThanOrEqualTo(beyond)) {
       return { error: { code: 'too-large', values: { digits: whole } } }
     }
-    if (options.above !== undefined && value.lessThanOrEqualTo(options.above)) {
-      return { error: { code: 'not-above', values: { bound: options.above } } }
-    }
-    if (options.min !== undefined && value.lessThan(options.min)) {
-      return { error: { code: 'too-small', values: { bound: options.min } } }
-    }
-    if (options.upTo !== undefined && value.greaterThan(options.upTo)) {
-      return { error: { code: 'too-great', values: { bound: options.upTo } } }
-    }
-    return { value: value.isZero() ? ZERO : value }
+    const error = beyondBounds(value, options)
+    return error ? { error } : { value: value.isZero() ? ZERO : value }
   },
 })
-
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** A real day of the calendar between 1900 and 2999. */
-function isDay(input: string): boolean {
-  const match = DATE.exec(input)
-  if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < 1900 || year > 2999 || month < 1 || month > 12 || day < 1) return false
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  return day <= (lengths[month - 1] ?? 0)
-}
 
 const reference: Kind = {
   column: 'uuid',
@@ -130,7 +116,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     column: 'date',
     operators: ['eq', 'lt', 'gt', 'lte', 'gte', 'empty'],
     blank: '',
-    read: (input) => (typeof input === 'string' && isDay(input) ? { value: input } : { error: { code: 'not-a-date' } }),
+    read: (input) => (isLocalDate(input) ? { value: input } : { error: { code: 'not-a-date' } }),
   },
   time: {
     column: 'time',
@@ -166,13 +152,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       if (typeof input !== 'number' || !Number.isSafeInteger(input) || Math.abs(input) > 2_000_000_000) {
         return { error: { code: 'not-a-whole-number' } }
       }
-      if (options.min !== undefined && input < Number(options.min)) {
-        return { error: { code: 'too-small', values: { bound: options.min } } }
-      }
-      if (options.upTo !== undefined && input > Number(options.upTo)) {
-        return { error: { code: 'too-great', values: { bound: options.upTo } } }
-      }
-      return { value: input }
+      const error = beyondBounds(new Decimal(input), options)
+      return error ? { error } : { value: input }
     },
   },
   quantity: decimalKind(14, 6),

@@ -112,14 +112,10 @@ interface Print<D, N extends (value: never) => Requests> {
   readonly journal?: true
 }
 
-export interface AnyPrint {
+export interface AnyPrint extends Pick<Print<never, never>, 'key' | 'name' | 'source' | 'journal'> {
   readonly resource: string
-  readonly key: string
-  readonly name: Words
-  readonly needs: Erased<[value: Values], Requests> | null
-  readonly compose: Erased<[sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter], PrintSheet> | null
-  readonly source: URL | null
-  readonly journal: boolean
+  readonly needs?: Erased<[value: Values], Requests>
+  readonly compose?: Erased<[sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter], PrintSheet>
 }
 
 /** Joins a definition with one of its papers; the first one declared is its usual one. Typed here, erased behind. */
@@ -127,13 +123,5 @@ export function definePrint<const D extends Definition, N extends (value: never)
   definition: D,
   print: Print<D, N>,
 ): AnyPrint {
-  return {
-    resource: definition.key,
-    key: print.key,
-    name: print.name,
-    needs: print.needs ?? null,
-    compose: print.compose ?? null,
-    source: print.source ?? null,
-    journal: print.journal ?? false,
-  }
+  return { ...print, resource: definition.key }
 }

@@ -63,14 +63,7 @@ export interface PrintService {
   templates(actor: Actor, key: string, id: string | null): Promise<readonly Template[]>
 }
 
-const USUAL: Omit<AnyPrint, 'resource'> = {
-  key: 'usual',
-  name: printWords.usual,
-  needs: null,
-  compose: null,
-  source: null,
-  journal: false,
-}
+const USUAL: Omit<AnyPrint, 'resource'> = { key: 'usual', name: printWords.usual }
 
 /** Papers declared for a resource; the one made from the definition where nothing is declared. */
 const printsOf = (engine: Engine, key: string): readonly Omit<AnyPrint, 'resource'>[] =>

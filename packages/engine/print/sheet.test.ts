@@ -42,7 +42,7 @@ test('rows that belong to lines are a table of their own, each with the number o
   }
   const company = { name: 'PT Uji', lines: [] }
   const { tables } = sheetOf({
-    resource: resource(basket, { title: ['Basket', 'Keranjang'] }),
+    resource: resource(basket, { title: ['Basket', 'Keranjang'], serials: ['Serial numbers', 'Nomor seri'] }),
     output,
     party: null,
     company,
