@@ -1,10 +1,12 @@
 // What somebody says of themselves: that they are away, what they do not want to be told, which programs work in their
-// name. Who decides instead of somebody, and what opens an account, is for that person to say: no program does.
+// name, by which devices and with which second step they sign in. Who decides instead of somebody, and what opens an
+// account, is for that person to say: no program does.
 import { isId, Problem } from '@lumbung/core'
 import {
   type Asked,
   bodyOf,
   day,
+  flag,
   idsOf,
   instant,
   listOf,
@@ -26,17 +28,17 @@ function textIn({ body }: Asked, key: string): string | null {
 }
 
 async function changeAbsence(asked: Asked) {
-  const { actor, own } = asked
+  const { own } = asked
   const substitute = textIn(asked, 'substitute')
   if (substitute !== null && !isId(substitute))
     throw new Problem(422, 'substitute-unfit', {}, [{ path: 'substitute', code: 'substitute-unfit' }])
-  await own.changeAbsence(actor, { from: textIn(asked, 'from'), to: textIn(asked, 'to'), substitute })
-  return own.absence(actor)
+  await own.changeAbsence({ from: textIn(asked, 'from'), to: textIn(asked, 'to'), substitute })
+  return own.absence()
 }
 
-async function mute({ actor, body, own }: Asked) {
+async function mute({ body, own }: Asked) {
   const muted = [...new Set(idsOf(body, 'muted', MUTED_MOST))]
-  await own.mute(actor, muted)
+  await own.mute(muted)
   return { muted }
 }
 
@@ -46,24 +48,112 @@ function daysIn({ body }: Asked): number | null {
   throw new Problem(422, 'not-a-whole-number', {}, [{ path: 'days', code: 'not-a-whole-number' }])
 }
 
-async function tokens({ actor, own }: Asked) {
-  const [data, longestDays] = await Promise.all([own.tokens(actor), own.longestTokenDays()])
+async function tokens({ own }: Asked) {
+  const [data, longestDays] = await Promise.all([own.tokens(), own.longestTokenDays()])
   return { data, longestDays }
 }
 
 async function createToken(asked: Asked) {
-  const { actor, body, own } = asked
+  const { body, own } = asked
   const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
   const scopes = given.filter((scope): scope is string => typeof scope === 'string')
   if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
   const days = daysIn(asked)
-  return own.createToken(actor, { name: neededText(body, 'name', 100), scopes, days })
+  return own.createToken({ name: neededText(body, 'name', 100), scopes, days })
+}
+
+function proofIn({ body }: Asked) {
+  return { password: neededText(body, 'password', 1000), code: neededText(body, 'code', 100) }
 }
 
 const ABSENCE = '/auth/me/absence'
 const MUTED = '/notification/muted'
 const TOKENS = '/auth/tokens'
+const SESSIONS = '/auth/sessions'
+const TWO_FACTOR = '/auth/me/two-factor'
+const PROOF = bodyOf({ password: text, code: text }, ['password', 'code'])
 const MUTED_SHAPE = objectOf({ muted: listOf(text) })
+
+const sessionRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: SESSIONS,
+    summary: 'Sessions with device and last use',
+    right: null,
+    answer: rowsOf(named('Session')),
+    run: async ({ own }) => ({ data: await own.sessions() }),
+  },
+  {
+    method: 'DELETE',
+    path: SESSIONS,
+    summary: 'End the other sessions',
+    right: null,
+    inPerson: true,
+    answer: null,
+    run: ({ own }) => own.endOtherSessions(),
+  },
+  {
+    method: 'DELETE',
+    path: `${SESSIONS}/:id`,
+    summary: 'End one session',
+    right: null,
+    inPerson: true,
+    answer: null,
+    run: ({ id, own }) => own.endSession(id),
+  },
+]
+
+const twoFactorRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: TWO_FACTOR,
+    summary: 'Own two-factor sign-in',
+    right: null,
+    inPerson: true,
+    answer: objectOf({ isOn: flag, since: nullable(instant), isDemanded: flag, codesLeft: whole }),
+    run: ({ own }) => own.twoFactor(),
+  },
+  {
+    method: 'POST',
+    path: TWO_FACTOR,
+    summary: 'Begin to set it up, by the password',
+    right: null,
+    inPerson: true,
+    body: bodyOf({ password: text }, ['password']),
+    answer: named('NewAuthenticator'),
+    run: ({ body, own }) => own.beginTwoFactor(neededText(body, 'password', 1000)),
+  },
+  {
+    method: 'POST',
+    path: `${TWO_FACTOR}/confirm`,
+    summary: 'Confirm it by a code',
+    right: null,
+    inPerson: true,
+    body: bodyOf({ code: text }, ['code']),
+    answer: named('RecoveryCodes'),
+    run: async ({ body, own }) => ({ codes: await own.confirmTwoFactor(neededText(body, 'code', 100)) }),
+  },
+  {
+    method: 'POST',
+    path: `${TWO_FACTOR}/off`,
+    summary: 'Take it off, by password and code',
+    right: null,
+    inPerson: true,
+    body: PROOF,
+    answer: null,
+    run: (asked) => asked.own.takeOffTwoFactor(proofIn(asked)),
+  },
+  {
+    method: 'POST',
+    path: `${TWO_FACTOR}/recovery-codes`,
+    summary: 'New recovery codes',
+    right: null,
+    inPerson: true,
+    body: PROOF,
+    answer: named('RecoveryCodes'),
+    run: async (asked) => ({ codes: await asked.own.renewRecoveryCodes(proofIn(asked)) }),
+  },
+]
 
 export const profileRoutes: readonly ModuleRoute[] = [
   {
@@ -72,7 +162,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     summary: 'Own absence, and who may stand in',
     right: null,
     answer: named('Absence'),
-    run: ({ actor, own }) => own.absence(actor),
+    run: ({ own }) => own.absence(),
   },
   {
     method: 'PUT',
@@ -90,7 +180,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     summary: 'What the user does not want to be told',
     right: null,
     answer: MUTED_SHAPE,
-    run: async ({ actor, own }) => ({ muted: await own.muted(actor) }),
+    run: async ({ own }) => ({ muted: await own.muted() }),
   },
   {
     method: 'PUT',
@@ -128,6 +218,8 @@ export const profileRoutes: readonly ModuleRoute[] = [
     right: null,
     inPerson: true,
     answer: null,
-    run: ({ actor, id, own }) => own.revokeToken(actor, id),
+    run: ({ id, own }) => own.revokeToken(id),
   },
+  ...sessionRoutes,
+  ...twoFactorRoutes,
 ]

@@ -11,7 +11,7 @@ import { toldOf } from '../notification/told.ts'
 import { ownOf } from '../session/own.ts'
 import { type Body, objectBody } from './body.ts'
 import { type Call, send, write } from './context.ts'
-import { inPerson } from './in-person.ts'
+import { inPerson, own } from './in-person.ts'
 import { demand, demandAdministrator, permissionOf, type Right } from './permissions.ts'
 import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
@@ -19,6 +19,7 @@ import type { Method, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
 import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
 import type { Service } from './service.ts'
+import { gateOf } from './two-factor-routes.ts'
 
 /** What a call of a module works with. */
 export interface Asked {
@@ -106,20 +107,30 @@ const sendFile = (reply: FastifyReply, { name, stream, size }: SentFile): Fastif
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream)
 
-const askedOf = ({ actor, context, param, parameters, request, signedIn }: Call): Asked => ({
-  actor,
-  email: signedIn.email,
-  service: context.service,
-  own: ownOf(context),
-  told: toldOf(context),
-  mails: mailBoxOf(context),
-  get backups() {
-    if (!context.backups) throw new Problem(404, 'not-found')
-    return context.backups
-  },
-  id: param,
-  body: objectBody(request.body),
-  parameter: (name, longest) => single(parameters, name, longest),
-  noteFailure: (error, of) => request.log.error({ err: error, request: request.id, of }, 'a part of an answer failed'),
-  sentence: ({ code, values = {} }) => sentenceFor(context.catalogue, code, values, actor),
-})
+const askedOf = (call: Call): Asked => {
+  const { actor, context, param, parameters, request, signedIn } = call
+  return {
+    actor,
+    email: signedIn.email,
+    service: context.service,
+    own: ownOf({
+      registry: context.registry,
+      actor,
+      session: signedIn.session,
+      person: own(call),
+      gate: gateOf(context, request),
+    }),
+    told: toldOf(context),
+    mails: mailBoxOf(context),
+    get backups() {
+      if (!context.backups) throw new Problem(404, 'not-found')
+      return context.backups
+    },
+    id: param,
+    body: objectBody(request.body),
+    parameter: (name, longest) => single(parameters, name, longest),
+    noteFailure: (error, of) =>
+      request.log.error({ err: error, request: request.id, of }, 'a part of an answer failed'),
+    sentence: ({ code, values = {} }) => sentenceFor(context.catalogue, code, values, actor),
+  }
+}

@@ -42,7 +42,7 @@ import type { CallShape } from './schema.ts'
 import type { Service } from './service.ts'
 import { Streams } from './streams.ts'
 import { listeningAt } from './site.ts'
-import { openTwoFactorRoutes, twoFactorRoutes } from './two-factor-routes.ts'
+import { openTwoFactorRoutes } from './two-factor-routes.ts'
 import { openSessionRoutes, sessionRoutes } from './session-routes.ts'
 
 export interface ServerOptions {
@@ -89,7 +89,6 @@ export const API = '/api/v1'
 
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
-  ...twoFactorRoutes,
   ...previewRoutes,
   ...accessRoutes,
   ...menuRoutes,

@@ -4,8 +4,8 @@ import { shortestPassword } from '../session/demands.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
 import { answerForgotten, forgotPassword, resetPassword } from '../session/reset.ts'
-import { changePassword, endSession, reauthenticate, signIn, signOut, signOutOthers } from '../session/sign-in.ts'
-import { endSessionOfUser, sessionsOf, sessionsOfUser } from '../session/sessions.ts'
+import { changePassword, reauthenticate, signIn, signOut } from '../session/sign-in.ts'
+import { endSessionOfUser, sessionsOfUser } from '../session/sessions.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, type Context, cookieOf, deviceOf, sendJson } from './context.ts'
 import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
@@ -166,9 +166,6 @@ async function putPassword(call: Call) {
   return answerUser(context, request, reply, token)
 }
 
-const listSessions = async ({ context, actor, reply, signedIn }: Call) =>
-  sendJson(reply, 200, { data: await sessionsOf(context.database, actor.user, signedIn.session) })
-
 /** The devices of another, for who may look after users. */
 async function listOfUser(call: Call) {
   const session = inPerson(call)
@@ -183,20 +180,6 @@ async function endOfUser(call: Call) {
   demand(call.actor, permissionOf('user', 'update'))
   const session = neededText(objectBody(call.request.body), 'session', 100)
   await endSessionOfUser(call.context.database, call.actor, call.param, session)
-  return call.reply.code(204).send()
-}
-
-async function endOthers(call: Call) {
-  const session = inPerson(call)
-  await call.context.database.transaction((transaction) =>
-    signOutOthers(transaction, own(call), session, deviceOf(call.request)),
-  )
-  return call.reply.code(204).send()
-}
-
-async function endOne(call: Call) {
-  inPerson(call)
-  await endSession(call.context.database, own(call), call.param, deviceOf(call.request))
   return call.reply.code(204).send()
 }
 
@@ -275,27 +258,6 @@ export const sessionRoutes: readonly Route[] = [
     answer: rowsOf(objectOf({ id: text, name: text, start: day, end: day, status: text }), { total: whole }),
     run: async ({ context, parameters, reply }) =>
       sendJson(reply, 200, await periodsToChoose(context.database, readPick(parameters))),
-  },
-  {
-    method: 'GET',
-    path: '/auth/sessions',
-    summary: 'Sessions with device and last use',
-    answer: rowsOf(named('Session')),
-    run: listSessions,
-  },
-  {
-    method: 'DELETE',
-    path: '/auth/sessions',
-    summary: 'End the other sessions',
-    answer: null,
-    run: endOthers,
-  },
-  {
-    method: 'DELETE',
-    path: '/auth/sessions/:id',
-    summary: 'End one session',
-    answer: null,
-    run: endOne,
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { isId, Problem } from '@lumbung/core'
+import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database, Row } from '../database/connection.ts'
 import { countTry, forgiveTry, subjectsOf } from './attempts.ts'
@@ -116,11 +116,9 @@ interface Ended extends Row {
 /** Ends one session of the user, on whatever device; one that is not theirs is not there. */
 export const endSession = (database: Database, of: Concerned, id: string, from: Device): Promise<void> =>
   database.transaction(async (transaction) => {
-    const [ended] = isId(id)
-      ? await transaction.query<Ended>(
-          sql`delete from session where id = ${id} and app_user = ${of.id} returning device`,
-        )
-      : []
+    const [ended] = await transaction.query<Ended>(
+      sql`delete from session where id = ${id} and app_user = ${of.id} returning device`,
+    )
     if (!ended) throw new Problem(404, 'not-found')
     await noteSession(transaction, 'session-end', of, { ...from, name: ended.device })
   })
