@@ -9,34 +9,17 @@ import { type FactsContext, type FactsReader, foundOf, idsOf, type NamedRequests
 const inBranches = (rows: 'o' | 'stock_move', branches: readonly string[] | null): Sql =>
   branches === null ? raw('true') : sql`${raw(rows)}.branch = any(${branches}::uuid[])`
 
-interface OpenItemRow extends Row {
-  readonly id: string
-  readonly source: string
-  readonly number: string
-  readonly party: string
-  readonly role: string
-  readonly branch: string
-  readonly currency: string
+type OpenItemRow = Omit<OpenItemState, 'amount' | 'outstanding' | 'outstandingIdr'> & {
   readonly amount: string
   readonly outstanding: string
-  readonly outstanding_idr: string
-  readonly date: string
-  readonly due_date: string
+  readonly outstandingIdr: string
 }
 
 const openItemOf = (row: OpenItemRow): OpenItemState => ({
-  id: row.id,
-  source: row.source,
-  number: row.number,
-  party: row.party,
-  role: row.role,
-  branch: row.branch,
-  currency: row.currency,
+  ...row,
   amount: new Decimal(row.amount),
   outstanding: new Decimal(row.outstanding),
-  outstandingIdr: new Decimal(row.outstanding_idr),
-  date: row.date,
-  dueDate: row.due_date,
+  outstandingIdr: new Decimal(row.outstandingIdr),
 })
 
 /**
@@ -96,8 +79,9 @@ export function openItemsAsked({ ids, parties, sources }: OpenItemsOf, branches:
     sql`select id from open_item where tx >= ${mark} and (party = any(${parties}::uuid[])) is true`,
     sql`select open_item from allocation where tx >= ${mark} and ${parties.length > 0}`,
   ]
-  return sql`select o.id, o.source, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date, o.due_date,
-               o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as outstanding_idr
+  return sql`select o.id, o.source, o.number, o.party, o.role, o.branch, o.currency, o.amount, o.date,
+               o.due_date as "dueDate",
+               o.amount - coalesce(a.amount, 0) as outstanding, o.idr - coalesce(a.idr, 0) as "outstandingIdr"
           from (${join(asked, ' union ')}) asked join open_item o on o.id = asked.id
           left join lateral (select sum(amount) as amount, sum(idr) as idr from allocation
             where open_item = o.id) a on true

@@ -2,34 +2,24 @@ import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/c
 import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
 import { settingNow, settingValues } from '../settings.ts'
+import type { Row } from '../database/connection.ts'
 import { isWaiting } from '../store/states.ts'
 import type { Unit } from '../unit.ts'
 
 const PERIODS = 'accounting-period'
 
-interface PeriodRow extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly name: string
-  readonly start_date: string
-  readonly end_date: string
-  readonly status: Period['status']
-}
-
 /** All accounting periods by start, cached until one changes. */
 export const periodsOf = (unit: Unit): Promise<readonly Period[]> =>
-  unit.engine.masters.remembered(unit.transaction, PERIODS, async (connection) => {
-    const rows = await connection.query<PeriodRow>(
-      sql`select id, name, start_date, end_date, status from accounting_period order by start_date`,
+  unit.engine.masters.remembered(unit.transaction, PERIODS, (connection) =>
+    connection.query<Period & Row>(
+      sql`select id, name, start_date as start, end_date as "end", status from accounting_period order by start_date`,
       'periods',
-    )
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      start: row.start_date,
-      end: row.end_date,
-      status: row.status,
-    }))
-  })
+    ),
+  )
+
+/** The period that a day lies in. */
+export const periodOf = (periods: readonly Period[], date: string): Period | undefined =>
+  periods.find(({ start, end }) => date >= start && date <= end)
 
 /** The date must lie in the period the author works in (finance E1); who has none may use any open one. */
 export function checkAuthorPeriod(unit: Unit, definition: AnyDocument, values: Values): void {
@@ -43,7 +33,7 @@ export function checkAuthorPeriod(unit: Unit, definition: AnyDocument, values: V
 /** The period a date is posted in; refuses when it is closed (E2), closing (E3), not open yet, or missing. */
 export async function postingPeriod(unit: Unit, definition: AnyDocument, date: string): Promise<Period> {
   const periods = await periodsOf(unit)
-  const period = periods.find((one) => date >= one.start && date <= one.end)
+  const period = periodOf(periods, date)
   if (!period) throw new Problem(422, 'period-missing', { date })
   if (period.status === 'closed') throw new Problem(422, 'period-closed', { period: period.name })
   if (period.status === 'future') throw new Problem(422, 'period-future', { period: period.name })

@@ -126,22 +126,11 @@ interface Source {
   fed: Decimal
 }
 
-interface SourceRow extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly line: string
-  readonly item: string
-  readonly pool: string
-  readonly batch: string | null
-  readonly serial: string | null
-  readonly quantity: string
-  readonly value: string
-  readonly priced: boolean
-  readonly fed: string
-}
-
 async function storedSources(context: StockContext, lines: readonly string[]): Promise<Map<string, Source[]>> {
   if (lines.length === 0) return new Map()
-  const rows = await context.connection.query<SourceRow>(
+  const rows = await context.connection.query<
+    Omit<Source, 'quantity' | 'value' | 'fed'> & { line: string; quantity: string; value: string; fed: string }
+  >(
     sql`
     select m.id, m.line, m.item, m.pool, m.batch, m.serial, m.quantity, m.priced,
            m.value + coalesce((select sum(r.value) from stock_move r
@@ -155,13 +144,7 @@ async function storedSources(context: StockContext, lines: readonly string[]): P
   )
   return Map.groupBy(
     rows.map((row) => ({
-      line: row.line,
-      id: row.id,
-      item: row.item,
-      pool: row.pool,
-      batch: row.batch,
-      serial: row.serial,
-      priced: row.priced,
+      ...row,
       quantity: new Decimal(row.quantity).abs(),
       value: new Decimal(row.value),
       fed: new Decimal(row.fed),

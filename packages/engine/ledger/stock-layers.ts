@@ -65,12 +65,14 @@ export async function layersBefore(
   )
 }
 
+const layerOf = ({ id, quantity, value }: LayerRow): Layer => ({
+  row: id,
+  quantity: new Decimal(quantity),
+  value: new Decimal(value),
+})
+
 function layersOf(rows: readonly LayerRow[], held: Decimal, worth: Decimal): Layer[] {
-  const [oldest, ...younger] = rows.map((row) => ({
-    row: row.id,
-    quantity: new Decimal(row.quantity),
-    value: new Decimal(row.value),
-  }))
+  const [oldest, ...younger] = rows.map(layerOf)
   if (!oldest) return []
   const rest = {
     quantity: held.minus(sum(younger.map((one) => one.quantity))),
@@ -99,11 +101,7 @@ export async function layersNow(
     [...grouped].map(([key, list]) => [
       key,
       {
-        layers: list.map((row) => ({
-          row: row.id,
-          quantity: new Decimal(row.quantity),
-          value: new Decimal(row.value),
-        })),
+        layers: list.map(layerOf),
         times: timesOf(list),
       },
     ]),

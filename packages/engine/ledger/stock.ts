@@ -3,7 +3,7 @@
 import { Problem } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
 import { costingOf, type StockEntry } from '@lumbung/ledger'
-import { periodsOf } from './period.ts'
+import { periodOf, periodsOf } from './period.ts'
 import { nameFor } from '../masters/cache.ts'
 import { timeOf, todayOf, type Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
@@ -84,8 +84,7 @@ async function contextOf(
     },
     account: (role, of, branch) => accounts.find(role, of, branch),
     postingDate: (date) => {
-      const own = periods.find((one) => date >= one.start && date <= one.end)
-      if (own?.status === 'active') return date
+      if (periodOf(periods, date)?.status === 'active') return date
       const open = periods.find((one) => one.status === 'active' && one.start > date)
       if (!open) throw new Problem(422, 'period-missing', { date })
       return open.start

@@ -8,7 +8,7 @@ import {
   worthWriting,
 } from '@lumbung/ledger'
 import type { LaterJournal } from '../behaviour.ts'
-import { periodsOf } from './period.ts'
+import { periodOf, periodsOf } from './period.ts'
 import type { Unit } from '../unit.ts'
 import { type AccountAsked, Accounts } from './accounts.ts'
 import { billRows } from './bill.ts'
@@ -211,7 +211,7 @@ export async function correctionsOf(
   const periods = await periodsOf(unit)
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
   return revaluations.flatMap((one): Correction[] => {
-    const period = periods.find((two) => one.date >= two.start && one.date <= two.end)
+    const period = periodOf(periods, one.date)
     const lines = merged(one.lines.map((row) => ({ ...row, item: null, amount: row.idr })))
     if (!period || !base || lines.length === 0) return []
     assertBalanced(lines)

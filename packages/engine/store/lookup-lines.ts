@@ -5,11 +5,11 @@ import { type AnyDocument, type Definition, type Field, name, raw, type Sql, sql
 import type { Row } from '../database/connection.ts'
 import type { LookupQuery } from './list-query.ts'
 import type { Registry } from '../registry.ts'
-import { referenceOf } from '../masters/cache.ts'
 import { columnOf, lineTableOf, plainFieldsOf } from './naming.ts'
 import { concerned, type Counting, countingsOf, openOf } from './progress.ts'
 import type { Reader } from '../unit.ts'
 import type { Reference } from './reference.ts'
+import { referencesOf } from './references.ts'
 
 /** Whose lines a field of a document names, and how it is counted what is open of them. */
 export interface LineSource {
@@ -71,20 +71,10 @@ interface LineRow extends Row {
 // As many as are looked through at once.
 const LINES = 60
 
-type Master = Definition & { readonly kind: 'master' }
+type NamedField = readonly [key: string, field: Field<unknown, boolean>]
 
-interface Named {
-  readonly column: Sql
-  readonly master: Master | null
-}
-
-const UNNAMED: Named = { column: raw('null::uuid'), master: null }
-
-/** The column of a reference to a master, and that master. */
-function namedBy(registry: Registry, field: readonly [string, Field<unknown, boolean>] | undefined): Named {
-  const master = registry.resources.get(field?.[1].options.key ?? '')?.definition
-  return field && master?.kind === 'master' ? { column: sql`l.${name(columnOf(field[0]))}`, master } : UNNAMED
-}
+/** SQL: the column of a reference of line `l`. */
+const idOf = (field: NamedField | undefined): Sql => (field ? sql`l.${name(columnOf(field[0]))}` : raw('null::uuid'))
 
 /** SQL: what is open of line `l`, in the pieces that are counted, and what those are of what was typed. */
 function openColumns(counting: Counting | undefined, typed: boolean): Sql {
@@ -100,46 +90,33 @@ export async function openLinesIn(
   documents: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OpenLine[]>> {
   if (!source) return new Map()
-  const { engine, transaction } = reader
   const { target, lines } = source
   const fields = plainFieldsOf(target.fields[lines]?.options.fields ?? {})
   const byKey = (key: string) => fields.find(([own]) => own === key)
-  const main = namedBy(
-    engine.registry,
-    fields.find(([, { kind, options }]) => kind === 'ref' && !options.line),
-  )
-  const unit = namedBy(engine.registry, byKey('unit'))
-  const rows = await transaction.query<LineRow>(
-    sql`select l.id, l.document, l.position, ${main.column} as main, ${unit.column} as unit,
+  const main = fields.find(([, { kind, options }]) => kind === 'ref' && !options.line)
+  const unit = byKey('unit')
+  const rows = await reader.transaction.query<LineRow>(
+    sql`select l.id, l.document, l.position, ${idOf(main)} as main, ${idOf(unit)} as unit,
                ${openColumns(source.counting, byKey('quantity') !== undefined)}
           from ${name(lineTableOf(target.key, lines))} l
          where l.document = any(${documents}::uuid[]) and ${isOpen(source)}
          order by l.document, l.position limit ${LINES}`,
     'lookup-lines',
   )
-  const mains = await referencesTo(reader, main.master, idsIn(rows, 'main'))
-  const units = await referencesTo(reader, unit.master, idsIn(rows, 'unit'))
+  const references = await referencesOf(reader, [
+    ...(main ? [[main[1], rows.map((row) => row.main)] as const] : []),
+    ...(unit ? [[unit[1], rows.map((row) => row.unit)] as const] : []),
+  ])
+  const called = (field: NamedField | undefined, id: string | null): Reference | null => {
+    const found = field ? references.of(field[1], id) : null
+    return found && 'code' in found ? found : null
+  }
   const told = rows.map((row): OpenLine => {
-    const of = mains.get(row.main ?? '')
+    const of = called(main, row.main)
     const text = of ? `${of.code} ${of.name}` : null
-    return { ...row, text, open: openAsTyped(row, units.get(row.unit ?? '')?.code ?? '') }
+    return { ...row, text, open: openAsTyped(row, called(unit, row.unit)?.code ?? '') }
   })
   return Map.groupBy(told, (line) => line.document)
-}
-
-const idsIn = (rows: readonly LineRow[], key: 'main' | 'unit'): readonly string[] => [
-  ...new Set(rows.flatMap((row) => row[key] ?? [])),
-]
-
-/** Records of a master as the reader calls them: in Indonesian by their second name. */
-async function referencesTo(
-  { engine, transaction, actor }: Reader,
-  master: Master | null,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Reference>> {
-  if (!master) return new Map()
-  const records = await engine.masters.load(transaction, master.key, ids)
-  return new Map([...records].map(([id, record]) => [id, referenceOf(master, record, actor.language)]))
 }
 
 /** Pieces as the line counts them: in the unit it was typed in. */
