@@ -6,6 +6,7 @@ export {
   type Costing,
   costingOf,
   emptyPool,
+  keepsLayers,
   type Layer,
   onHandOf,
   type PoolState,

@@ -4,7 +4,7 @@
 // pools is walked after it. Feeds only point forward in the canonical order, so this ends.
 import type { Decimal } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { type PoolRow, type PoolState, type Replay, replay } from '@lumbung/ledger'
+import { keepsLayers, type PoolRow, type PoolState, type Replay, replay } from '@lumbung/ledger'
 import { type History, historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
 import { lockStock, type LockedStock, type LockedPool } from './stock-lock.ts'
@@ -106,7 +106,7 @@ async function open(
     return from ? [{ pool, from, item: context.item(pool.item) }] : []
   })
   const histories = await historyOf(context.connection, asks)
-  const continued = pools.filter((pool) => !froms.has(keyOf(pool)) && context.item(pool.item).costing === 'fifo')
+  const continued = pools.filter((pool) => !froms.has(keyOf(pool)) && keepsLayers(context.item(pool.item).costing))
   const layers = await layersNow(context.connection, continued)
   const removed = new Set(change.removed.map((row) => row.id))
   for (const pool of pools) {

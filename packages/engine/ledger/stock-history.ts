@@ -3,7 +3,7 @@
 // held something, because only there its last cost and its uncovered issues are known to begin.
 import { Decimal, ZERO, sum } from '@lumbung/core'
 import { raw, snake, sql } from '@lumbung/definition'
-import { type PoolState, unitCostOf } from '@lumbung/ledger'
+import { keepsLayers, type PoolState, unitCostOf } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import { layersBefore, type TimedLayers } from './stock-layers.ts'
 import type { LockedPool } from './stock-lock.ts'
@@ -134,7 +134,7 @@ export async function historyOf(
   }))
   const filled = starts.flatMap((one) => {
     const from = froms.get(one.key)
-    return from && one.item.costing === 'fifo' && one.quantity.greaterThan(ZERO)
+    return from && keepsLayers(one.item.costing) && one.quantity.greaterThan(ZERO)
       ? [{ ...from, held: one.quantity, worth: one.value }]
       : []
   })

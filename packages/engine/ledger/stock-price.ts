@@ -2,7 +2,7 @@
 // document in one statement. Usual round trips: one lock; one more for layers (FIFO), for returns, or when a document
 // reaches back before later moves.
 import { type Decimal, ZERO } from '@lumbung/core'
-import type { StockEntry } from '@lumbung/ledger'
+import { keepsLayers, type StockEntry } from '@lumbung/ledger'
 import type { GeneralRow } from './header.ts'
 import { type Book, openBooks } from './stock-books.ts'
 import { checkCosts, checkPlaces } from './stock-checks.ts'
@@ -37,12 +37,12 @@ export async function consumptionsGone(
   books: ReadonlyMap<string, Book>,
   removed: readonly StockRow[],
 ) {
-  const walked = [...books.values()].filter((book) => book.state.costing === 'fifo' && book.from !== null)
+  const walked = [...books.values()].filter((book) => keepsLayers(book.state.costing) && book.from !== null)
   const issues = walked.flatMap((book) =>
     book.rows.filter(({ row, booked }) => booked && row.quantity.isNegative()).map(({ row }) => row.id),
   )
   const voided = removed
-    .filter((row) => context.item(row.item).costing === 'fifo' && row.quantity.isNegative())
+    .filter((row) => keepsLayers(context.item(row.item).costing) && row.quantity.isNegative())
     .map((row) => row.id)
   const stored = await consumptionsOf(context.connection, [...issues, ...voided])
   const still = new Set(

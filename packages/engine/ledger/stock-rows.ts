@@ -3,7 +3,7 @@
 // their locks are held, so nobody else can have changed them.
 import { sum, ZERO } from '@lumbung/core'
 import { snake } from '@lumbung/definition'
-import type { Layer } from '@lumbung/ledger'
+import { keepsLayers, type Layer } from '@lumbung/ledger'
 import type { Batch } from '../database/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'
@@ -97,7 +97,7 @@ export interface StockTables {
 
 export function tablesOf(priced: PricedStock): StockTables {
   const books = [...priced.books.values()]
-  const fifo = books.filter((book) => book.state.costing === 'fifo')
+  const fifo = books.filter((book) => keepsLayers(book.state.costing))
   const gone = priced.moves
     .filter((row) => row.kind === 'mirror' && row.cause !== null)
     .map((row) => ({ ...row, id: row.cause ?? '' }))

@@ -2,7 +2,7 @@
 // day, on what is on hand then.
 import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
+import { keepsLayers, emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
 import { openBooks } from './stock-books.ts'
 import { writtenBy } from './stock-entries.ts'
 import { historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
@@ -96,7 +96,7 @@ async function concernedBy(
   )
   const layers = await layersNow(
     context.connection,
-    pools.filter((pool) => pool.lastAt <= at && context.item(pool.item).costing === 'fifo'),
+    pools.filter((pool) => pool.lastAt <= at && keepsLayers(context.item(pool.item).costing)),
   )
   const stored = await context.connection.query<StoredMove & Ahead>(
     sql`
@@ -124,7 +124,7 @@ async function concernedBy(
     const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
     // What was received elsewhere, or has been taken back, is not on hand here.
     if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
-    if (costing !== 'fifo')
+    if (!keepsLayers(costing))
       return { entry, pool, receipts, layers: [], onHand: onHandOf(state, null), worth: larger(state.value, ZERO) }
     const onHand = sum(own.map((layer) => layer.quantity))
     return { entry, pool, receipts, layers: own, onHand, worth: sum(own.map((layer) => layer.value)) }

@@ -57,19 +57,11 @@ export async function mirrorEntries(
   checkPlaces(context, locked, books, [], removed)
   checkCosts(context, books)
   const undone = stored.flatMap((one) =>
-    (one.corrections ?? []).map((correction) => {
+    (one.corrections ?? []).map((correction): Revaluation => {
       const value = new Decimal(correction.value).negated()
       const date = context.postingDate(correction.postedDate)
       const move: StockRow = { ...mirrorOf(rowOf(one)), ...correction, quantity: ZERO, value, postedDate: date }
-      return { date, move, lines: bothSides(move, value) }
-    }),
-  )
-  const corrected = [...Map.groupBy(undone, (one) => one.date)].map(
-    ([date, group]): Revaluation => ({
-      date,
-      clearing: [],
-      moves: group.map((one) => one.move),
-      lines: group.flatMap((one) => one.lines),
+      return { date, moves: [move], lines: bothSides(move, value), clearing: [] }
     }),
   )
   return {
@@ -79,7 +71,7 @@ export async function mirrorEntries(
     books,
     locked,
     consumptionsGone: await consumptionsGone(context, books, removed),
-    revaluations: joined([...corrected, ...(await revaluationsOf(context, header, correctionsOf(books.values())))]),
+    revaluations: joined([...undone, ...(await revaluationsOf(context, header, correctionsOf(books.values())))]),
   }
 }
 

@@ -17,6 +17,17 @@ export function costingOf(value: unknown): Costing {
   return costing
 }
 
+/** Whether receipts are kept apart, to be consumed oldest first. A new method does not compile until it says so. */
+export function keepsLayers(costing: Costing): boolean {
+  switch (costing) {
+    case 'fifo':
+      return true
+    case 'average':
+    case 'standard':
+      return false
+  }
+}
+
 /** What is left of a receipt; `row` is the move that brought it. Oldest first in the pool. */
 export interface Layer {
   readonly row: string
@@ -97,13 +108,12 @@ export function priceIssue(state: PoolState, row: string, quantity: Decimal): St
   const covered = smaller(onHand, quantity)
   const open = quantity.minus(covered)
   const cost = costOf(state)
-  const { consumptions, layers } = consume(state.layers, row, state.costing === 'fifo' ? covered : ZERO)
-  const coveredValue =
-    state.costing === 'fifo'
-      ? sum(consumptions.map((one) => one.value))
-      : covered.isZero()
-        ? ZERO
-        : partOf(state.value, covered, state.quantity)
+  const { consumptions, layers } = consume(state.layers, row, keepsLayers(state.costing) ? covered : ZERO)
+  const coveredValue = keepsLayers(state.costing)
+    ? sum(consumptions.map((one) => one.value))
+    : covered.isZero()
+      ? ZERO
+      : partOf(state.value, covered, state.quantity)
   const openValue = open.isZero() || !cost ? ZERO : roundMoney(open.times(cost))
   const value = coveredValue.plus(openValue)
   return {
@@ -163,11 +173,11 @@ export function applyReceipt(state: PoolState, row: string, quantity: Decimal, g
       quantity: quantityAfter,
       value: valueAfter,
       lastCost: quantityAfter.greaterThan(ZERO) ? unitCostOf(valueAfter, quantityAfter) : unitCostOf(value, quantity),
-      layers: state.costing === 'fifo' && !layer.quantity.isZero() ? [...state.layers, layer] : state.layers,
+      layers: keepsLayers(state.costing) && !layer.quantity.isZero() ? [...state.layers, layer] : state.layers,
       uncovered: cover.uncovered,
     },
     value,
-    consumptions: state.costing === 'fifo' ? cover.consumptions : [],
+    consumptions: keepsLayers(state.costing) ? cover.consumptions : [],
     corrections: cover.corrections,
     uncosted: given === null && !cost,
   }
@@ -227,7 +237,7 @@ export function applyValue(state: PoolState, amount: Decimal, layer: string | nu
   const still = { consumptions: [], corrections: [], uncosted: false }
   const nothing: Step = { state, value: ZERO, ...still }
   if (!state.quantity.greaterThan(ZERO)) return nothing
-  if (state.costing !== 'fifo') {
+  if (!keepsLayers(state.costing)) {
     const value = larger(amount, state.value.negated())
     const valueAfter = state.value.plus(value)
     const lastCost = unitCostOf(valueAfter, state.quantity)
@@ -247,9 +257,8 @@ export function applyValue(state: PoolState, amount: Decimal, layer: string | nu
 
 /** What is on hand of what a later cost concerns: the pool's pieces, with FIFO those left of the receipt's layer. */
 export function onHandOf(state: PoolState, layer: string | null): Decimal {
-  const onHand =
-    state.costing === 'fifo'
-      ? sum(state.layers.filter((one) => one.row === layer).map((one) => one.quantity))
-      : state.quantity
+  const onHand = keepsLayers(state.costing)
+    ? sum(state.layers.filter((one) => one.row === layer).map((one) => one.quantity))
+    : state.quantity
   return larger(onHand, ZERO)
 }
