@@ -50,6 +50,15 @@ test.each(heads.map(({ key, resources }) => [key, resources] as const))(
   },
 )
 
+const drawn = heads.flatMap(({ key: domain, pages = [] }) => pages.map((one) => [one.path, one.key, domain] as const))
+
+test.each(drawn)('the html of %s names what draws it, and no definition of its domain', (address, key, domain) => {
+  const { own } = JSON.parse(textOf('pages.json')) as { readonly own: Readonly<Record<string, readonly string[]>> }
+  const files = own[address] ?? []
+  expect(files.filter((file) => file.startsWith(`assets/${key}-page-`) && file.endsWith('.js'))).toHaveLength(1)
+  expect(files.filter((file) => file.startsWith(`assets/${domain}-`))).toEqual([])
+})
+
 test('a further document costs the first page its head, a few dozen bytes', () => {
   const count = heads.reduce((sum, { resources }) => sum + resources.length, 0)
   expect(count).toBeGreaterThan(50)
