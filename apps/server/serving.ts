@@ -16,7 +16,6 @@ import {
   keepNotices,
   keepRetention,
   keepSummaries,
-  keepTellingTurns,
   type Line,
   type MailServer,
   Metrics,
@@ -80,7 +79,6 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const summaries = keepSummaries(engine.database, (error) => log(`Summaries were not refreshed: ${String(error)}`))
   const mails = keepDelivering(engine.database, mailServer, (error) => log(`Mails were not sent: ${String(error)}`))
   const tell = (users: readonly string[]): void => events.notified(users)
-  const turns = keepTellingTurns(engine, tell, (error) => log(`Approvers were not told: ${String(error)}`))
   const notices = noticesOf(options, tell)
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
   const retention = keepRetention(engine, (error) => log(`What is old was not taken away: ${String(error)}`))
@@ -114,7 +112,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     printer.close()
     await backups?.stop()
     await schedule?.stop()
-    const timers = [summaries, mails, turns, notices, orphans, clearing, retention]
+    const timers = [summaries, mails, notices, orphans, clearing, retention]
     await Promise.all([...timers.map((timer) => timer.stop()), jobs.idle()])
     await line.close()
   }

@@ -3,7 +3,7 @@
 import { flushCompileCache } from 'node:module'
 import { sql } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
-import { programNamed } from '@lumbung/engine/backup/told.ts'
+import { programNamed } from '@lumbung/engine/backup/sentence.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { modules } from '../../apps/server/modules.ts'

@@ -1,5 +1,6 @@
 // Sentences of backing up and restoring. Those of `what` say, inside of one of the others, what a check has found.
-import { type Catalogue, fillIn, type Values, valuesIn, type Words } from '@lumbung/core'
+import path from 'node:path'
+import { type Catalogue, fillIn, Problem, type Values, valuesIn, type Words } from '@lumbung/core'
 
 const found = {
   'backup-foreign': ['it is no backup of this product', 'berkas ini bukan cadangan produk ini'],
@@ -25,7 +26,7 @@ const found = {
   ],
 } as const satisfies Catalogue
 
-export type FoundCode = keyof typeof found
+type FoundCode = keyof typeof found
 
 export const backupErrors = {
   ...found,
@@ -81,8 +82,14 @@ export const backupErrors = {
   ],
 } as const satisfies Catalogue
 
-/** What a check has found, in both languages, to stand inside a sentence. */
-export function saidOf(code: FoundCode, values: Values = {}): Words {
+export const ENDING = '.backup'
+
+/** What a backup is called: its file without the ending. */
+export const nameOf = (file: string): string => path.basename(file, ENDING)
+
+/** The refusal of a backup: the sentence says, in both languages, what a check has found. */
+export function problemWith(file: string, code: FoundCode, values: Values = {}): Problem {
   const [english, indonesian] = found[code]
-  return [fillIn(english, valuesIn(values, 'en')), fillIn(indonesian, valuesIn(values, 'id'))]
+  const what: Words = [fillIn(english, valuesIn(values, 'en')), fillIn(indonesian, valuesIn(values, 'id'))]
+  return new Problem(422, 'backup-check-failed', { b: nameOf(file), what: [what] })
 }

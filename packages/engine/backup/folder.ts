@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { clockIn, Problem, todayIn } from '@lumbung/core'
 import { type BackupKind, readManifest, type BackupFile } from './format.ts'
-import { ENDING } from './refusal.ts'
+import { ENDING } from './errors.ts'
 import { PART } from './take.ts'
-import type { Sentence } from './told.ts'
+import type { Sentence } from './sentence.ts'
 
 export interface Verification {
   readonly at: string

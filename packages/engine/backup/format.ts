@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { isWhole, problemWith } from './refusal.ts'
+import { problemWith } from './errors.ts'
 import type { SequenceShape, TableShape } from './structure.ts'
 
 const FIRST = 'LUMBUNG BACKUP 1\n'
@@ -143,3 +143,31 @@ export async function proveFile(file: string): Promise<BackupFile> {
   if (hash.digest('hex') !== found.checksum) throw problemWith(file, 'backup-altered')
   return found
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const TEXTS = ['product', 'definitions', 'company', 'kind', 'takenAt', 'postgres', 'snapshot', 'nextTransaction']
+const COUNTS = ['rows', 'bytes', 'offset', 'length']
+
+const areTexts = (values: unknown, keys: readonly string[]): boolean =>
+  Array.isArray(values) && values.every((one) => isRecord(one) && keys.every((key) => typeof one[key] === 'string'))
+
+const isTable = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['sha256'] === 'string' &&
+  areTexts(value['columns'], ['name', 'type']) &&
+  areTexts(value['constraints'], ['name', 'kind', 'definition']) &&
+  Array.isArray(value['declared']) &&
+  COUNTS.every((key) => Number.isSafeInteger(value[key]))
+
+/** Whether what was read has the form of a manifest. */
+const isWhole = (value: unknown): value is Manifest =>
+  isRecord(value) &&
+  TEXTS.every((key) => typeof value[key] === 'string') &&
+  /^\d{1,18}$/.test(String(value['nextTransaction'])) &&
+  isRecord(value['attachments']) &&
+  Array.isArray(value['tables']) &&
+  value['tables'].every(isTable) &&
+  areTexts(value['sequences'], ['name', 'start', 'step', 'last'])

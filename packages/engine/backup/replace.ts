@@ -4,10 +4,10 @@ import type { Backup } from './folder.ts'
 import type { BackupFile } from './format.ts'
 import { holdSaving } from './lock.ts'
 import { openPlain, type DatabaseConfig, type Plain } from './plain.ts'
-import { nameOf } from './refusal.ts'
+import { nameOf } from './errors.ts'
 import { restoreInto, type Restoring } from './restore.ts'
 import { lockTables, readStructure } from './structure.ts'
-import { auditIn, type Who } from './told.ts'
+import { auditIn, type Who } from './sentence.ts'
 
 export interface Replacing {
   readonly engine: Engine

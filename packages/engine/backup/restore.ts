@@ -13,7 +13,7 @@ import { updateSchema } from '../store/schema.ts'
 import { tablesOf } from '../store/tables.ts'
 import { type Manifest, proveFile, type SavedTable, type BackupFile } from './format.ts'
 import type { Plain } from './plain.ts'
-import { problemWith } from './refusal.ts'
+import { problemWith } from './errors.ts'
 import { constrain, copied, layOut, quoted } from './structure.ts'
 
 /** What restoring needs to know besides the file. */

@@ -10,14 +10,30 @@ import { type Backup, BackupFolder, begun, finished } from './folder.ts'
 import type { BackupKind } from './format.ts'
 import { holdSaving, isSaving } from './lock.ts'
 import { openPlain, type DatabaseConfig, type Plain } from './plain.ts'
-import type { BackupList, Progress } from './progress.ts'
 import { replaceBooks } from './replace.ts'
 import { acceptable, restoreInto, type Restoring } from './restore.ts'
 import { claimDay, readSchedule, type Schedule, writeSchedule } from './schedule.ts'
 import { takeBackup } from './take.ts'
-import { auditIn, type Entry, programNamed, type Sentence, toldOf, type Who } from './told.ts'
+import { auditIn, type Entry, programNamed, type Sentence, sentenceOf, type Who } from './sentence.ts'
 
-export interface BackupOptions {
+/** What is under way in this process, and how far it is; a share of a hundred. */
+interface Progress {
+  readonly name: string
+  readonly doing: 'saving' | 'verifying' | 'waiting' | 'saving-before' | 'restoring' | 'starting'
+  readonly done: number
+}
+
+interface BackupList {
+  readonly backups: readonly Backup[]
+  readonly schedule: Schedule
+  readonly progress: Progress | null
+  /** Where the files lie. */
+  readonly folder: string
+  /** Why the last check or restore from here did not come about. */
+  readonly refused: Sentence | null
+}
+
+interface BackupOptions {
   readonly engine: Engine
   /** Of the account that owns the tables. */
   readonly place: DatabaseConfig
@@ -102,7 +118,7 @@ export class BackupService {
     try {
       await holdSaving(source)
       const backup = await this.#begin(kind, who)
-      if (kind === 'manual') await this.#told(who, { action: 'back-up', number: backup.name })
+      if (kind === 'manual') await this.#audited(who, { action: 'back-up', number: backup.name })
       this.#run({ name: backup.name, doing: 'saving', done: 0 }, async () => {
         await this.#save(source, backup, 'saving').finally(() => source.end())
         if (keep !== null) await this.#prune(keep)
@@ -142,7 +158,11 @@ export class BackupService {
       await this.#folder.note({ ...done, startedAt: backup.startedAt })
       return done
     } catch (error) {
-      await this.#folder.fail(backup, this.#instant(), this.#isStopping ? ENDED_EARLY : toldOf(error, 'backup-failed'))
+      await this.#folder.fail(
+        backup,
+        this.#instant(),
+        this.#isStopping ? ENDED_EARLY : sentenceOf(error, 'backup-failed'),
+      )
       throw error
     } finally {
       this.#source = null
@@ -152,7 +172,7 @@ export class BackupService {
   /** Restores it beside the books, runs every invariant, and notes what came of it. */
   async verify(who: Who, name: string): Promise<void> {
     await this.#ready(name)
-    await this.#told(who, { action: 'verify', number: name })
+    await this.#audited(who, { action: 'verify', number: name })
     this.#run({ name, doing: 'verifying', done: 0 }, async () => {
       const { checked, problem } = await this.#proved(name)
       // Where it could not be tried, nothing is known of it.
@@ -172,7 +192,7 @@ export class BackupService {
       )
       return { checked, problem: null }
     } catch (error) {
-      return { checked: 0, problem: toldOf(error, 'backup-not-checked') }
+      return { checked: 0, problem: sentenceOf(error, 'backup-not-checked') }
     }
   }
 
@@ -180,7 +200,7 @@ export class BackupService {
   async download(who: Who, name: string): Promise<{ readonly stream: Readable; readonly size: number }> {
     await this.#folder.read(name)
     const size = await this.#folder.sizeOf(name)
-    await this.#told(who, { action: 'download', number: name })
+    await this.#audited(who, { action: 'download', number: name })
     return { stream: createReadStream(this.file(name)), size }
   }
 
@@ -191,7 +211,9 @@ export class BackupService {
       .filter((path) => before[path] !== schedule[path])
       .map((path) => ({ path, from: before[path], to: schedule[path] }))
     const entry = { action: 'schedule', number: null, changes }
-    await this.#told(who, entry, (connection) => writeSchedule(connection, { actor: who, now: engine.now() }, schedule))
+    await this.#audited(who, entry, (connection) =>
+      writeSchedule(connection, { actor: who, now: engine.now() }, schedule),
+    )
   }
 
   /** Saves the books when their time has come. */
@@ -247,7 +269,7 @@ export class BackupService {
         // Whoever waits for this work would else wait for itself.
         setImmediate(() => void this.#options.restart())
       } catch (error) {
-        this.#refused = toldOf(error, 'backup-not-restored')
+        this.#refused = sentenceOf(error, 'backup-not-restored')
         this.#progress = null
       }
     })
@@ -297,7 +319,7 @@ export class BackupService {
   }
 
   /** Does it and leaves its row in the audit trail, or neither. */
-  async #told(who: Who, entry: Entry, work?: (connection: Connection) => Promise<void>): Promise<void> {
+  async #audited(who: Who, entry: Entry, work?: (connection: Connection) => Promise<void>): Promise<void> {
     const { engine } = this.#options
     await engine.database.transaction(async (transaction) => {
       await work?.(transaction)

@@ -1,7 +1,7 @@
 import { Problem } from '@lumbung/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/connection.ts'
-import { toldOf } from '../backup/told.ts'
+import { sentenceOf } from '../backup/sentence.ts'
 import { asProblem } from '../http/problem.ts'
 import { fakeDatabase } from '../http/sample.ts'
 import { isFull, roomOf } from './room.ts'
@@ -37,6 +37,6 @@ test('no room is reported as such, for database and files of the server, without
   for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
     const error = Object.assign(new Error('ENOSPC: no space left on device, write /srv/backups/x'), { code })
     expect(asProblem(error)).toEqual(new Problem(503, 'disk-full', {}, [], { retryAfter: 30 }))
-    expect(toldOf(error, 'backup-failed')).toEqual({ code: 'disk-full', values: {} })
+    expect(sentenceOf(error, 'backup-failed')).toEqual({ code: 'disk-full', values: {} })
   }
 })

@@ -1,7 +1,7 @@
 // What is left of uploads: a file that nobody stored goes after a week; of one that was stored the rows, as they came
 // and with what was wrong of them, after 90 days. Which records it brought stays, so that it can still be withdrawn.
 import { sql } from '@lumbung/definition'
-import { programNamed } from '../backup/told.ts'
+import { programNamed } from '../backup/sentence.ts'
 import type { Connection } from '../database/connection.ts'
 import { audit } from '../trail/audit.ts'
 import type { Engine } from '../unit.ts'

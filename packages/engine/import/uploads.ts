@@ -6,7 +6,7 @@ import { UPLOAD_KIND } from '../jobs/orphans.ts'
 import type { JobRunner, NewJob } from '../jobs/runner.ts'
 import { auditEvent } from '../trail/audit.ts'
 import type { SaidWhy } from '../lifecycle/reason.ts'
-import { typesByClass } from '../lifecycle/transaction-type.ts'
+import { typesInUse } from '../lifecycle/transaction-type.ts'
 import { type Engine, unitOf } from '../unit.ts'
 import { definitionOf, type Registry } from '../registry.ts'
 import { registryFor } from '../seen.ts'
@@ -360,7 +360,7 @@ class Uploads implements UploadService {
   private async offered(known: Known): Promise<Known> {
     const { engine } = this
     const transaction = { kind: 'transaction', query: engine.database.query } as const
-    if ((await typesByClass({ engine, transaction })).has(known.upload.resource)) return known
+    if ((await typesInUse({ engine, transaction }, known.upload.resource)).length > 0) return known
     return { ...known, places: known.places.filter(({ column }) => column.path !== TYPE_FIELD) }
   }
 

@@ -4,8 +4,10 @@ import { freshen, outside } from '../notice/people.ts'
 import { postDigests, postDue, sweepOld } from '../notification/post.ts'
 import { engineWatches, look } from '../notification/watch.ts'
 import { every, type Timer } from './timer.ts'
+import { tellTurns } from './turns.ts'
 
 const PAUSE_MS = 3000
+const TURNS_MS = 60_000
 const SWEEP_MS = 3_600_000
 
 export interface NoticesOptions {
@@ -16,9 +18,10 @@ export interface NoticesOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Finds what time brings, writes mails and digests of what was told, and forgets what is old, as long as it runs. */
+/** Finds what time brings, turns to approve among it, writes mails and digests of what was told, and forgets what is old, as long as it runs. */
 export function keepNotices({ engine, site, tell, onError }: NoticesOptions): Timer {
   const due = new Map<Watch, number>()
+  let nextTurns = 0
   let nextSweep = 0
   const round = async (): Promise<void> => {
     const now = performance.now()
@@ -30,6 +33,10 @@ export function keepNotices({ engine, site, tell, onError }: NoticesOptions): Ti
       if (notified === null) continue
       due.set(watch, now + watch.restSeconds * 1000)
       tell(notified)
+    }
+    if (now >= nextTurns) {
+      nextTurns = now + TURNS_MS
+      tell(await tellTurns(engine))
     }
     await postDue(engine, site)
     await postDigests(engine, site)

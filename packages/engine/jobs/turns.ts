@@ -5,9 +5,6 @@ import type { Notice } from '../notice/notice.ts'
 import type { Engine } from '../unit.ts'
 import { rowsOf, tell } from '../notice/notify.ts'
 import { freshen, outside } from '../notice/people.ts'
-import { every, type Timer } from './timer.ts'
-
-const PAUSE_MS = 60_000
 
 /**
  * Tells those whose turn it has become by time alone: a level is passed on, somebody is absent from today. Who was told
@@ -31,10 +28,3 @@ export async function tellTurns(engine: Engine): Promise<readonly string[]> {
   }
   return tell(engine.database, await rowsOf(reading, turns))
 }
-
-/** Tells turns that come with time, as long as the server runs. */
-export const keepTellingTurns = (
-  engine: Engine,
-  onNotified: (users: readonly string[]) => void,
-  onError: (error: unknown) => void,
-): Timer => every(PAUSE_MS, async () => onNotified(await tellTurns(engine)), onError)

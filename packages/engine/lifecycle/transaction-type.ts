@@ -28,48 +28,35 @@ export interface TypedKind {
 }
 
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
+type Reading = Pick<Asking, 'engine'> & { readonly transaction: Connection }
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The types in use, by the documents they are of. Mostly there is none, and knowing that costs nothing. */
-export const typesByClass = ({
-  engine,
-  transaction,
-}: Pick<Asking, 'engine' | 'transaction'>): Promise<ReadonlyMap<string, readonly Values[]>> =>
+/** The types by the documents they are of. Mostly there is none, and knowing that costs nothing. */
+const typesByClass = ({ engine, transaction }: Reading): Promise<ReadonlyMap<string, readonly Values[]>> =>
   engine.masters.remembered(
     transaction,
     TRANSACTION_TYPES,
-    async (connection) => {
-      const all = await engine.masters.whole(connection, TRANSACTION_TYPES)
-      return Map.groupBy(
-        all.filter(({ archived }) => archived !== true),
-        (one) => String(one.class),
-      )
-    },
+    async (connection) =>
+      Map.groupBy(await engine.masters.whole(connection, TRANSACTION_TYPES), (one) => String(one.class)),
     'by-class',
   )
 
+const isInUse = ({ archived }: Values): boolean => archived !== true
+
+/** The types of a kind of documents that may still be chosen. */
+export const typesInUse = async (reading: Reading, key: string): Promise<readonly Values[]> =>
+  ((await typesByClass(reading)).get(key) ?? []).filter(isInUse)
+
 /**
- * Kinds of documents that have types, put away or not, since what was made with them still names them; asked for is one
+ * Kinds of documents that have types, archived or not, since what was made with them still names them; asked for is one
  * where some are in use.
  */
-export const typedKinds = ({
-  engine,
-  transaction,
-}: Pick<Asking, 'engine'> & { readonly transaction: Connection }): Promise<readonly TypedKind[]> =>
-  engine.masters.remembered(
-    transaction,
-    TRANSACTION_TYPES,
-    async (connection) => {
-      const all = await engine.masters.whole(connection, TRANSACTION_TYPES)
-      const kinds = Map.groupBy(all, (one) => String(one.class))
-      return [...kinds].map(([key, types]) => ({ key, isAsked: types.some(({ archived }) => archived !== true) }))
-    },
-    'typed-kinds',
-  )
+export const typedKinds = async (reading: Reading): Promise<readonly TypedKind[]> =>
+  [...(await typesByClass(reading))].map(([key, types]) => ({ key, isAsked: types.some(isInUse) }))
 
 /** Whether a record may be referred to in documents of a type, which may say among which ones is chosen. */
 export function isOfType({ options }: Field<unknown, boolean>, record: Values, type: Values): boolean {
@@ -83,16 +70,19 @@ export function isForBranch({ key }: AnyMaster, record: Values, branch: unknown)
   return own.length === 0 || typeof branch !== 'string' || own.includes(branch)
 }
 
+/** The types of a kind of document that hold in a branch. */
+const typesIn = async (unit: Asking, { key }: AnyDocument, branch: string | null): Promise<readonly Values[]> =>
+  (await typesInUse(unit, key)).filter(({ branches }) => {
+    const own = textsOf(branches)
+    return own.length === 0 || (branch !== null && own.includes(branch))
+  })
+
 /**
  * The type of a new document where nobody says one: the default of its branch, else that of all branches, else the only
  * one, else the one its author used last.
  */
 async function usualType(unit: Asking, definition: AnyDocument, branch: string | null): Promise<string | null> {
-  const all = (await typesByClass(unit)).get(definition.key) ?? []
-  const fitting = all.filter(({ branches }) => {
-    const own = textsOf(branches)
-    return own.length === 0 || (branch !== null && own.includes(branch))
-  })
+  const fitting = await typesIn(unit, definition, branch)
   const defaults = fitting.filter(({ isDefault }) => isDefault === true)
   const found = defaults.find(({ branches }) => textsOf(branches).length > 0) ?? defaults[0]
   if (found) return String(found.id)
@@ -128,12 +118,9 @@ export async function withUsualType(
   if (!isBlank(given)) return body
   const type = await usualType(unit, definition, branch)
   if (type !== null) return { ...body, [TYPE_FIELD]: type }
-  const types = (await typesByClass(unit)).get(definition.key) ?? []
   // Of several none is meant more than another.
-  if (
-    types.some((one) => branch === null || textsOf(one.branches).length === 0 || textsOf(one.branches).includes(branch))
-  )
-    throw refuse([{ path: TYPE_FIELD, code: 'required' }])
+  const some = await (branch === null ? typesInUse(unit, definition.key) : typesIn(unit, definition, branch))
+  if (some.length > 0) throw refuse([{ path: TYPE_FIELD, code: 'required' }])
   return body
 }
 
@@ -143,8 +130,7 @@ export async function withUsualType(
  */
 export async function withUsualTypeIn(unit: Asking, definition: AnyDocument, values: Values): Promise<Values> {
   if (!hasTransactionType(definition)) return values
-  const inUse = (await typesByClass(unit)).get(definition.key) ?? []
-  if (inUse.some(({ id }) => id === values[TYPE_FIELD])) return values
+  if ((await typesInUse(unit, definition.key)).some(({ id }) => id === values[TYPE_FIELD])) return values
   const branch = typeof values.branch === 'string' ? values.branch : null
   return { ...values, [TYPE_FIELD]: await usualType(unit, definition, branch) }
 }

@@ -56,7 +56,7 @@ async function mark(
 }
 
 /** Tells what became of mails that nobody sends any more, and forgets secrets that no longer open anything. */
-async function settle(database: Connection): Promise<void> {
+async function endStale(database: Connection): Promise<void> {
   await database.query(
     sql`update mail set state = 'unknown', ended_at = now() where state = 'sending'
       and pg_try_advisory_xact_lock(hashtextextended(claim::text, 4712))`,
@@ -112,7 +112,7 @@ export function keepDelivering(
 ): Timer {
   let isStopping = false
   const round = async (): Promise<void> => {
-    await settle(database)
+    await endStale(database)
     if (server) await deliverDue(database, server, { goesOn: () => !isStopping })
   }
   const timer = every(pause, round, onError)

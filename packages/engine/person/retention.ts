@@ -5,7 +5,7 @@
 //   and the addresses and accounts of people on documents of that time. Ledgers and numbers stay.
 import { addDays, localDate, Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, isPersonal, name, raw, sql } from '@lumbung/definition'
-import { programNamed } from '../backup/told.ts'
+import { programNamed } from '../backup/sentence.ts'
 import type { Connection, Transaction } from '../database/connection.ts'
 import { every, type Timer } from '../jobs/timer.ts'
 import type { Actor } from '../actor.ts'

@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /** What became of it as a sentence that can be kept. */
-export const toldOf = (
+export const sentenceOf = (
   error: unknown,
   code: 'backup-failed' | 'backup-not-checked' | 'backup-not-restored',
 ): Sentence =>
