@@ -18,7 +18,10 @@ export interface NoticesOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Finds what time brings, turns to approve among it, writes mails and digests of what was told, and forgets what is old, as long as it runs. */
+/**
+ * Finds what time brings, turns to approve among it, writes mails and digests of notifications, and deletes what is old,
+ * as long as it runs.
+ */
 export function keepNotices({ engine, site, tell, onError }: NoticesOptions): Timer {
   const due = new Map<Watch, number>()
   let nextTurns = 0
