@@ -165,6 +165,6 @@ const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub,
     catalogue,
     line,
     held: () => jobs.held(),
-    tell: ({ id, user, done, total }) => events.publish({ kind: 'job', id, user, state: 'failed', done, total }),
+    tell: (event) => events.publish({ kind: 'job', ...event }),
     onError: (error) => log(`Jobs of processes that are gone were not looked for: ${String(error)}`),
   })

@@ -143,30 +143,6 @@ export async function unfinished(reader: Reader): Promise<Unfinished> {
   return { data: await namedRows(reader, new Map(kinds.map((kind) => [kind.key, kind])), rows), counts, more }
 }
 
-/** The records of which a change waits, as they are called. */
-async function changedRecords(
-  { engine, transaction, actor }: Reader,
-  rows: readonly Found[],
-): Promise<ReadonlyMap<string, Reference>> {
-  const found = new Map<string, Reference>()
-  for (const { resource, id, change } of rows) {
-    if (change === null) continue
-    const reference = await engine.masters.reference(transaction, resource, id, actor.language)
-    if (reference) found.set(id, reference)
-  }
-  return found
-}
-
-/** Why documents were sent back, as the reasons are called. */
-async function returnedReasons(reader: Reader, rows: readonly Found[]): Promise<ReadonlyMap<string, Reference>> {
-  const found = new Map<string, Reference>()
-  for (const { part, id, reason } of rows) {
-    const named = part === 'returned' ? await reasonNamed(reader, reason) : null
-    if (named) found.set(id, named)
-  }
-  return found
-}
-
 async function namedRows(
   reader: Reader,
   kinds: ReadonlyMap<string, AnyDocument>,
@@ -183,12 +159,11 @@ async function namedRows(
     return pairs.flatMap(([field, id]) => (field ? [[field, [id]] as const] : []))
   })
   const references = await referencesOf(reader, referring)
-  const changed = await changedRecords(reader, rows)
-  const reasons = await returnedReasons(reader, rows)
-  return rows.map((row) => {
+  const named: UnfinishedRow[] = []
+  for (const row of rows) {
     const { party, currency } = fieldsOf(row)
-    const { part, resource, change, id, number, date, createdAt, since, by, total } = row
-    return {
+    const { part, resource, change, id, number, date, createdAt, since, by } = row
+    named.push({
       part,
       resource,
       change,
@@ -198,11 +173,17 @@ async function namedRows(
       createdAt,
       since,
       by,
-      party: changed.get(id) ?? (party && references.of(party, row.party)),
-      total: total === null ? null : writtenDigits(total, 2),
+      // A change of a record is about that record.
+      party: change === null ? party && references.of(party, row.party) : await recordNamed(reader, resource, id),
+      total: row.total === null ? null : writtenDigits(row.total, 2),
       currency: currency && references.of(currency, row.currency),
-      reason: reasons.get(id) ?? null,
+      // Why it was sent back.
+      reason: part === 'returned' ? await reasonNamed(reader, row.reason) : null,
       note: part === 'returned' ? row.note : null,
-    }
-  })
+    })
+  }
+  return named
 }
+
+const recordNamed = ({ engine, transaction, actor }: Reader, resource: string, id: string): Promise<Reference | null> =>
+  engine.masters.reference(transaction, resource, id, actor.language)

@@ -63,9 +63,9 @@ function checkPlace(stored: readonly Stored[], year: number, start: LocalDate, e
   if (stored.some((period) => period.fiscal_year === year)) throw refused('fiscalYear', 'year-taken', { year })
   const [first, last] = [stored[0], stored.at(-1)]
   if (!first || !last) return
-  const goesOn = isLocalDate(last.end_date) && start === addDays(last.end_date, 1)
+  const follows = isLocalDate(last.end_date) && start === addDays(last.end_date, 1)
   const leadsUp = isLocalDate(first.start_date) && addDays(end, 1) === first.start_date
-  if (goesOn || leadsUp) return
+  if (follows || leadsUp) return
   const date = isLocalDate(last.end_date) ? addDays(last.end_date, 1) : start
   throw refused('startDate', 'period-gap', { period: start.slice(0, 7), previous: last.name, date })
 }

@@ -19,8 +19,8 @@ export interface NoticesOptions {
 }
 
 /**
- * Finds what time brings, turns to approve among it, writes mails and digests of notifications, and deletes what is old,
- * as long as it runs.
+ * Finds what time brings, turns to approve among it, writes mails and digests of notifications, and deletes the old
+ * ones, as long as it runs.
  */
 export function keepNotices({ engine, site, tell, onError }: NoticesOptions): Timer {
   const due = new Map<Watch, number>()

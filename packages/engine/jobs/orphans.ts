@@ -4,6 +4,7 @@
 import type { Catalogue } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
+import type { JobEvent } from '../processes/events.ts'
 import { type Line, PROCESS_LOCK } from '../processes/line.ts'
 import { every, type Timer } from './timer.ts'
 
@@ -11,13 +12,6 @@ const PAUSE_MS = 3000
 
 /** How jobs of uploads are called: each is one transaction, so that nothing of a lost one was stored. */
 export const UPLOAD_KIND = 'upload '
-
-export interface Orphan {
-  readonly id: string
-  readonly user: string
-  readonly done: number
-  readonly total: number | null
-}
 
 /** Jobs whose process does not hold its lock; it may have lost its connection for a moment only. */
 async function deserted(connection: Connection, own: string, held: readonly string[]): Promise<readonly string[]> {
@@ -34,7 +28,7 @@ async function deserted(connection: Connection, own: string, held: readonly stri
 function fail(connection: Connection, ids: readonly string[], catalogue: Catalogue) {
   const [english, indonesian] = catalogue['job-lost'] ?? ['', '']
   const [wholeEnglish, wholeIndonesian] = catalogue['job-lost-whole'] ?? ['', '']
-  return connection.query<Orphan & Readonly<Record<string, unknown>>>(
+  return connection.query<JobEvent & Readonly<Record<string, unknown>>>(
     sql`with failed as (
         update job j set state = 'failed', finished_at = now(),
           message = case when j.kind like ${`${UPLOAD_KIND}%`}
@@ -44,14 +38,14 @@ function fail(connection: Connection, ids: readonly string[], catalogue: Catalog
             where r.job = j.id having count(*) > 0)
           from app_user u
          where u.id = j.app_user and j.id = any(${ids}::uuid[]) and j.state in ('waiting', 'running')
-        returning j.id, j.app_user, j.done, j.total),
+        returning j.id, j.app_user, j.state, j.done, j.total),
       told as (
         delete from job_row where job in (select id from failed)),
       given_back as (
         update upload set state = case state when 'checking' then 'read' when 'withdrawing' then 'committed'
             else 'checked' end
          where state in ('checking', 'committing', 'withdrawing') and job in (select id from failed))
-      select id, app_user as "user", done, total from failed`,
+      select id, app_user as "user", state, done, total from failed`,
     'jobs-failed',
   )
 }
@@ -71,7 +65,7 @@ export interface OrphanWatch {
   readonly line: Line
   /** The jobs that this process is at, or has still to begin. */
   readonly held: () => readonly string[]
-  readonly tell: (orphan: Orphan) => void
+  readonly tell: (orphan: JobEvent) => void
   readonly onError: (error: unknown) => void
 }
 

@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/connection.ts'
 import { auditEvent } from '../trail/audit.ts'
-import type { JobEvent } from './runner.ts'
+import type { JobEvent } from '../processes/events.ts'
 
 /** What a job does with one of its rows, and what became of it. */
 export type RowWork = (id: string) => Promise<{ readonly id: string; readonly [more: string]: unknown }>

@@ -1,6 +1,7 @@
 import { type Language, newId, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { Connection, Database } from '../database/connection.ts'
+import type { JobEvent } from '../processes/events.ts'
 
 /** What a job may do while it works: say how far it is, and hear that it shall end. */
 export interface JobProgress {
@@ -12,14 +13,6 @@ export interface JobProgress {
    * where the job was told as failed meanwhile.
    */
   finish(transaction: Connection, result: unknown): Promise<void>
-}
-
-export interface JobEvent {
-  readonly id: string
-  readonly user: string
-  readonly state: string
-  readonly done: number
-  readonly total: number
 }
 
 export interface NewJob {

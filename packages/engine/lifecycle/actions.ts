@@ -39,9 +39,8 @@ import { editable } from '../store/states.ts'
 import type { Unit } from '../unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
-import { comesFromLines } from './sources-named.ts'
 import { checkOpenQuantities, reopenSources } from './open-quantities.ts'
-import { lockSources, nothingLocked } from './sources.ts'
+import { comesFromLines, lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
 
 /** What may be done to a document by this name: an action of every document, or a copy. */
@@ -178,7 +177,7 @@ async function moveTo(
 
 /** A new draft with the same contents. What was made from lines of another document is made from there again. */
 async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): Promise<Saved> {
-  if (comesFromLines(definition, stored)) {
+  if (comesFromLines(unit.engine.registry, definition, stored)) {
     throw new Problem(409, 'copy-of-successor', { number: String(stored.number ?? '') })
   }
   const body: Record<string, unknown> = {}

@@ -184,20 +184,17 @@ const storedMarks = ({ is_mirror, corrects }: LedgerRow): Marks => {
   return corrects === true ? { corrects: true } : {}
 }
 
-interface Names {
-  readonly account: string
-  readonly [column: string]: string
-}
-
-const RESOURCES: Names = {
-  account: 'chart-of-account',
-  branch: 'branch',
-  item: 'item',
-  warehouse: 'warehouses',
-  tax: 'tax',
-  costCode: 'cost-code',
-  currency: 'currency',
-  location: 'location',
+/** The masters that a column names a record of; of several, whichever has it. */
+const RESOURCES: Readonly<Record<string, readonly string[]>> = {
+  account: ['chart-of-account'],
+  branch: ['branch'],
+  item: ['item'],
+  warehouse: ['warehouses'],
+  tax: ['tax'],
+  costCode: ['cost-code'],
+  currency: ['currency'],
+  location: ['location'],
+  party: ['customer', 'supplier', 'employee'],
 }
 
 /** What somebody sees of it; ids become { id, code, name }, so that a screen can show and open them. */
@@ -227,13 +224,9 @@ export async function namedEffects(
 async function nameRow(engine: Engine, connection: Connection, row: Values, language: Language): Promise<Values> {
   const named: Record<string, unknown> = { ...row }
   for (const [column, value] of Object.entries(row)) {
-    if (typeof value !== 'string') continue
-    const resources =
-      column === 'party' ? ['customer', 'supplier', 'employee'] : RESOURCES[column] ? [RESOURCES[column]] : []
-    for (const resource of resources) {
-      if (!engine.registry.resources.has(resource)) continue
-      const reference = await engine.masters.reference(connection, resource, value, language)
-      if (reference) named[column] = reference
+    for (const resource of typeof value === 'string' ? (RESOURCES[column] ?? []) : []) {
+      named[column] = (await engine.masters.reference(connection, resource, String(value), language)) ?? value
+      if (named[column] !== value) break
     }
   }
   return named

@@ -7,7 +7,7 @@ import { isAmendable } from './amend.ts'
 import { isSomethingOpen } from './action.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
 import { checkVoidable } from './void.ts'
-import { comesFromLines } from './sources-named.ts'
+import { comesFromLines } from './sources.ts'
 import { type Engine, readingOf, unitOf } from '../unit.ts'
 
 /** An action as the screen shows it: possible now, or off with the reason. What is never allowed is absent. */
@@ -42,7 +42,7 @@ export async function possibleActions(
     if (action === 'delegate') continue
     actions.push(...(await possibleNow(engine, actor, definition, values, action)))
   }
-  if (mayCopy(actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
+  if (mayCopy(engine, actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
   if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
   return actions
 }
@@ -92,8 +92,8 @@ function changing(actor: Actor, definition: AnyDocument, values: Values): readon
   ]
 }
 
-const mayCopy = (actor: Actor, definition: AnyDocument, values: Values): boolean =>
-  may(actor, `${definition.key}.create`) && !comesFromLines(definition, values)
+const mayCopy = ({ registry }: Engine, actor: Actor, definition: AnyDocument, values: Values): boolean =>
+  may(actor, `${definition.key}.create`) && !comesFromLines(registry, definition, values)
 
 async function voidPossible(engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<Possible> {
   const along = await madeBy(engine, actor, definition, values)

@@ -18,7 +18,11 @@ export const idsOf = (values: Values, source: SourceField): string[] => [
   ),
 ]
 
-export interface LockedSource {
+/** Whether a line names a line of another document: such a document is made from there, never from its own copy. */
+export const comesFromLines = (registry: Registry, definition: Definition, values: Values): boolean =>
+  sourceFieldsOf(registry, definition).some((source) => idsOf(values, source).length > 0)
+
+interface LockedSource {
   readonly resource: string
   readonly id: string
   readonly number: string | null

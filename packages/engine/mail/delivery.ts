@@ -13,7 +13,7 @@ const WAITS_SECONDS = [60, 600, 3600] as const
 interface DeliveryOptions {
   readonly waits?: readonly number[]
   /** Asked before each mail. */
-  readonly goesOn?: () => boolean
+  readonly mayGoOn?: () => boolean
 }
 
 interface Claimed extends Letter, Readonly<Record<string, unknown>> {
@@ -87,13 +87,13 @@ async function isAnyDue(database: Connection): Promise<boolean> {
 export async function deliverDue(
   database: Database,
   server: MailServer,
-  { waits = WAITS_SECONDS, goesOn = () => true }: DeliveryOptions = {},
+  { waits = WAITS_SECONDS, mayGoOn = () => true }: DeliveryOptions = {},
 ): Promise<void> {
   if (!(await isAnyDue(database))) return
   await database.transaction(async (transaction) => {
     const claim = newId()
     await transaction.query(sql`select pg_advisory_xact_lock(hashtextextended(${claim}, 4712))`, 'mail-hold')
-    while (goesOn()) {
+    while (mayGoOn()) {
       const mail = await claimNext(database, claim)
       if (!mail) return
       const outcome = await server.send(mail)
@@ -113,7 +113,7 @@ export function keepDelivering(
   let isStopping = false
   const round = async (): Promise<void> => {
     await endStale(database)
-    if (server) await deliverDue(database, server, { goesOn: () => !isStopping })
+    if (server) await deliverDue(database, server, { mayGoOn: () => !isStopping })
   }
   const timer = every(pause, round, onError)
   return {

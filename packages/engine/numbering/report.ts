@@ -178,8 +178,8 @@ function inRows(told: readonly Told[]): readonly MissingNumbers[] {
   for (const one of told) {
     const { number, sequence, known, by, at } = one
     const row = rows.at(-1)
-    const goesOn = row && before && sequence === before.sequence + 1 && known === before.known && at === before.at
-    if (goesOn) rows[rows.length - 1] = { ...row, last: number, count: row.count + 1 }
+    const follows = row && before && sequence === before.sequence + 1 && known === before.known && at === before.at
+    if (follows) rows[rows.length - 1] = { ...row, last: number, count: row.count + 1 }
     else rows.push({ first: number, last: number, count: 1, known, by, at })
     before = one
   }

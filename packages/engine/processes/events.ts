@@ -13,33 +13,25 @@ export interface ChangedEvent {
   readonly branch: string | null
   readonly by: { readonly id: string; readonly name: string }
 }
-export interface JobMessage {
-  readonly kind: 'job'
+/** How far a job is. */
+export interface JobEvent {
   readonly id: string
   readonly user: string
   readonly state: string
   readonly done: number
   readonly total: number | null
 }
-/** These users were told something: a hint to ask what. */
-export interface NotifiedEvent {
-  readonly kind: 'notified'
-  readonly users: readonly string[]
-}
-/** A session of this user ended: their streams may have to. */
-export interface SessionEndEvent {
-  readonly kind: 'session-end'
-  readonly user: string
-}
-/** The menu is another now: every page asks for its own. */
-export interface MenuEvent {
-  readonly kind: 'menu'
-}
-/** Something may have happened that nobody heard of: what is shown must be read again. */
-export interface ReloadEvent {
-  readonly kind: 'reload'
-}
-export type HubEvent = ChangedEvent | JobMessage | NotifiedEvent | SessionEndEvent | MenuEvent | ReloadEvent
+export type HubEvent =
+  | ChangedEvent
+  | ({ readonly kind: 'job' } & JobEvent)
+  /** These users were notified of something: a hint to ask what. */
+  | { readonly kind: 'notified'; readonly users: readonly string[] }
+  /** A session of this user ended: their streams may have to. */
+  | { readonly kind: 'session-end'; readonly user: string }
+  /** The menu is another now: every page asks for its own. */
+  | { readonly kind: 'menu' }
+  /** Something may have happened that nobody heard of: what is shown must be read again. */
+  | { readonly kind: 'reload' }
 
 export interface Numbered {
   readonly sequence: number
