@@ -36,7 +36,7 @@ export interface LinesRequest<V extends AnyLineView> {
   readonly view: V
   readonly ids: Ids
 }
-/** Lines of all records, found by equal or listed values: the price rows of these items, for instance. */
+/** Lines of a master's records, found by values of one of their fields: the price rows of these items, for instance. */
 export interface RowsRequest<V extends AnyLineView> {
   readonly kind: 'rows'
   readonly view: V

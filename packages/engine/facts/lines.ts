@@ -86,20 +86,6 @@ function decodeLine(wanted: LinesWanted, row: Row, progress: Readonly<Record<str
   return values
 }
 
-async function readLines(
-  reader: Reader,
-  wanted: LinesWanted,
-  condition: Sql,
-  except: string | null,
-): Promise<Values[]> {
-  const rows = await reader.transaction.query(linesStatement(wanted, condition), 'fact-lines')
-  const { definition } = wanted
-  const ids = rows.map((row) => String(row.id))
-  const progress =
-    definition.kind === 'document' ? await lineProgress(reader, definition, ids, except, wanted.progress) : new Map()
-  return rows.map((row) => decodeLine(wanted, row, progress.get(String(row.id)) ?? {}))
-}
-
 /** Both statements go out together: which lines are asked for is known before they are read. */
 async function readById(
   reader: Reader,
@@ -161,52 +147,53 @@ export async function lineFacts(
 
 const LIVE = raw("d.status not in ('draft', 'rejected', 'void')")
 
-/** Lines of all living records whose line or header fields have one of the values listed. */
+/** Lines of a master's records that are in use, found by values of one of their fields. */
 export async function rowFacts(
   reader: FactsReader,
   asked: NamedRequests<'rows'>,
   answers: Record<string, unknown>,
-  except: string | null,
 ): Promise<void> {
-  const groups = Map.groupBy(asked, ([, request]) => soleField(reader, request) ?? '')
+  const groups = Map.groupBy(asked, ([, { view, where }]) => `${rowsOf(view)} ${soleField(where)}`)
   await Promise.all(
-    [...groups].flatMap(([field, group]) =>
-      field !== '' && group.length > ALONE
-        ? [rowsOfMany(reader, field.slice(field.lastIndexOf(' ') + 1), group, answers)]
-        : group.map(async ([key, request]) => {
-            answers[key] = await rowsAsked(reader, request, except)
-          }),
-    ),
+    [...groups.values()].map(async (group) => {
+      const [first] = group.map(([, request]) => request)
+      if (!first) return
+      const [wanted, field] = [wantedOf(reader, [first.view]), soleField(first.where)]
+      const { definition } = wanted
+      if (definition.kind === 'document') throw new Error(`Lines of '${definition.key}' are not asked for by value.`)
+      // What is kept in memory is the same for everybody.
+      const isShared = reader.seenBy === null || branchFieldOf(definition) === null
+      if (group.length > ALONE || !isShared) return rowsOfMany(reader, wanted, field, group, answers)
+      for (const [key, { view, where }] of group)
+        answers[key] = await rowsKept(reader, wanted, `${rowsOf(view)} ${field}`, field, where[field] ?? [])
+    }),
   )
 }
 
 // What a screen asks is kept in memory value by value; the rows of a file would only push it out.
 const ALONE = 8
 
-/** The one field of a master by whose values lines are asked for, with what else must be alike; null for others. */
-function soleField(reader: Reader, { view, where }: RowsRequest<AnyLineView>): string | null {
-  const fields = Object.keys(where)
-  const isMaster = definitionOf(reader.engine.registry, view.resource).kind === 'master'
-  return isMaster && fields.length === 1 ? `${fieldsOfView(view)} ${fields[0]}` : null
+function soleField(where: RowsRequest<AnyLineView>['where']): string {
+  const [field, ...others] = Object.keys(where)
+  if (field === undefined || others.length > 0) throw new Error('Lines are asked for by the values of one field.')
+  return field
 }
 
-const fieldsOfView = ({ resource, lines, header, line }: AnyLineView): string =>
+const rowsOf = ({ resource, lines, header, line }: AnyLineView): string =>
   `${resource} ${lines} ${Object.keys({ ...header, ...line }).join()}`
 
-/** The lines that many ask for by one field of a master, by one statement. */
+/** The lines that many ask for, by one statement. */
 async function rowsOfMany(
   reader: FactsReader,
+  wanted: LinesWanted,
   field: string,
   group: NamedRequests<'rows'>,
   answers: Record<string, unknown>,
 ): Promise<void> {
-  const [view] = group.map(([, request]) => request.view)
-  if (!view) return
-  const wanted = wantedOf(reader, [view])
   const values = [...new Set(group.flatMap(([, { where }]) => where[field] ?? []))]
   const column = name(`l.${columnOf(field)}`)
   // A column that is compared as a text of itself uses no index.
-  const kind = wanted.definition.fields[view.lines]?.options.fields?.[field]?.kind
+  const kind = wanted.definition.fields[wanted.lines]?.options.fields?.[field]?.kind
   const own = kind === 'text' || kind === 'code' ? column : sql`${column}::text`
   const lines = linesStatement(wanted, sql`not d.archived and ${own} = any(${values}::text[])`, sql`, ${own} as key`)
   const rows =
@@ -220,61 +207,26 @@ async function rowsOfMany(
     )
 }
 
-async function rowsAsked(
-  reader: FactsReader,
-  request: RowsRequest<AnyLineView>,
-  except: string | null,
-): Promise<Values[]> {
-  const { view, where } = request
-  const wanted = wantedOf(reader, [view])
-  const fields = wanted.definition.fields[view.lines]?.options.fields ?? {}
-  const conditions = Object.entries(where).map(([key, values]) => {
-    const field = fields[key] ?? wanted.definition.fields[key]
-    const own = fields[key] ? 'l' : 'd'
-    const cast = field?.kind === 'ref' || key === 'branch' ? raw('::uuid[]') : raw('::text[]')
-    const column = name(`${own}.${columnOf(key)}`)
-    const given = field?.kind === 'ref' ? idsOf(values) : values
-    const isPlain = field?.kind === 'ref' || field?.kind === 'text' || field?.kind === 'code'
-    return sql`${isPlain ? column : sql`${column}::text`} = any(${given}${cast})`
-  })
-  if (Object.values(where).some((values) => values.length === 0)) return []
-  const [only, ...others] = Object.entries(where)
-  // What is kept in memory is the same for everybody.
-  const isShared = reader.seenBy === null || branchFieldOf(wanted.definition) === null
-  if (wanted.definition.kind === 'master' && only && others.length === 0 && isShared)
-    return rowsOfMaster(reader, wanted, view, only)
-  const living = wanted.definition.kind === 'document' ? LIVE : raw('not d.archived')
-  return readLines(
-    reader,
-    wanted,
-    sql`${join([living, ...conditions], ' and ')} order by l.document, l.position`,
-    except,
-  )
-}
-
-/** Lines of a master by one field, kept in memory value by value until the master changes: price rows of an item. */
-async function rowsOfMaster(
-  reader: Reader,
+/** The same, kept in memory value by value until the master changes: price rows of an item. */
+async function rowsKept(
+  { engine, transaction }: Reader,
   wanted: LinesWanted,
-  view: AnyLineView,
-  [key, values]: readonly [string, readonly string[]],
+  called: string,
+  field: string,
+  values: readonly string[],
 ): Promise<Values[]> {
-  const fields = Object.keys({ ...view.header, ...view.line }).join()
+  const column = name(`l.${columnOf(field)}`)
   const lists = await Promise.all(
     [...new Set(values)].map((value) =>
-      reader.engine.masters.remembered(
-        reader.transaction,
+      engine.masters.remembered(
+        transaction,
         wanted.definition.key,
-        (connection) => {
-          const column = name(`l.${columnOf(key)}`)
-          return readLines(
-            { ...reader, transaction: { kind: 'transaction', query: connection.query } },
-            wanted,
-            sql`not d.archived and ${column}::text = ${value} order by l.document, l.position`,
-            null,
-          )
+        async (connection) => {
+          const lines = linesStatement(wanted, sql`not d.archived and ${column}::text = ${value}`)
+          const rows = await connection.query(sql`${lines} order by l.document, l.position`, 'fact-lines')
+          return rows.map((row) => decodeLine(wanted, row, {}))
         },
-        `${view.lines} ${fields} ${key} ${value}`,
+        `${called} ${value}`,
       ),
     ),
   )

@@ -29,12 +29,7 @@ const wishes = lineView(
   { goods: f.ref('item'), quantity: f.quantity() },
   ['given'],
 )
-const gifts = lineView(
-  'gift',
-  'lines',
-  { date: f.date() },
-  { goods: f.ref('item'), quantity: f.quantity(), wishLine: f.ref('wish') },
-)
+const visits = lineView('partner', 'visits', { name: f.text() }, { day: f.date(), minutes: f.integer() })
 
 // Decimals as text, so that a difference can be read.
 const shown = (value: unknown): unknown => {
@@ -88,12 +83,15 @@ test('lines of several requests are read by two statements: the lines, and what 
   expect(shop.database.sent() - sent).toBe(2)
 })
 
-test('rows are found by values of line or header, of living documents only', async () => {
-  expect(await one(fact.rows(gifts, { goods: [ids.rice] }))).toMatchObject([
-    { id: ids.giftRice, document: { id: ids.gift } },
-  ])
-  expect(await one(fact.rows(gifts, { goods: [ids.sugar] }))).toEqual([])
-  expect(await one(fact.rows(gifts, { goods: [] }))).toEqual([])
+test('rows of a master are found by values of one of their fields, alone and among many', async () => {
+  const found = { minutes: 20, document: { id: ids.ani, name: 'Toko Ani' } }
+  expect(await one(fact.rows(visits, { day: ['2026-02-02'] }))).toMatchObject([found])
+  expect(await one(fact.rows(visits, { day: ['2026-02-03'] }))).toEqual([])
+  expect(await one(fact.rows(visits, { day: [] }))).toEqual([])
+  const many = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`of${at}`, fact.rows(visits, { day: [`2026-02-0${at}`] })] as const),
+  )
+  expect(await loadFacts(shop.reader, many, { lock: true })).toMatchObject({ of1: [], of2: [found] })
 })
 
 test('twins are living documents with the same values, the document itself left out', async () => {

@@ -123,7 +123,7 @@ const deciding = <K extends Request['kind']>(read: (asking: Asking, request: Of<
 const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = {
   records: ({ context, answers }, asked) => recordFacts(context, asked, answers),
   lines: ({ context, answers, except }, asked) => lineFacts(context, asked, answers, except),
-  rows: ({ context, answers, except }, asked) => rowFacts(context, asked, answers, except),
+  rows: ({ context, answers }, asked) => rowFacts(context, asked, answers),
   asked: ({ context, answers, options, except }, asked) =>
     askedFacts(context, asked, answers, decidingIn(context, options, except)),
   matching: ({ context, answers }, asked) => matchingFacts(context, asked, answers),
