@@ -3,8 +3,8 @@ import type { Status } from './definition.ts'
 import type { Fields, ValuesOf } from './field.ts'
 
 /**
- * What one domain reads of another's record, declared where it is read. Domains do not import each other; at start-up
- * the engine checks that the resource has these fields with these kinds, and a test says which view is wrong.
+ * What one domain reads of another's record, declared where it is read. Domains do not import each other; a check
+ * of the house says which view names a field that the resource does not have, or has otherwise.
  */
 interface View<K extends string, F extends Fields> {
   readonly resource: K

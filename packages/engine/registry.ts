@@ -87,7 +87,7 @@ type Lists = Required<Omit<ModuleServer<unknown>, 'module' | 'hooks' | 'errors'>
 type Listed = { readonly [K in keyof Lists]: Lists[K][number] }
 type ModuleLists = { readonly [K in keyof Listed]?: readonly Listed[K][] }
 
-/** Builds the registry; two declarations of one key are a defect named at once. References are checked in `checked`. */
+/** Builds the registry; two declarations of one key are a defect named at once. */
 export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry {
   const lists: readonly ModuleLists[] = servers
   const all = <K extends keyof Listed>(list: K): Listed[K][] => lists.flatMap((one) => one[list] ?? [])

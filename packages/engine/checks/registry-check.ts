@@ -24,7 +24,7 @@ import { didYouMean } from './nearest.ts'
 
 /**
  * What declarations say of each other and is not so, one sentence each; empty when all is well. Domains name each
- * other's records by key only, so no compiler sees these mistakes: they are looked for at every start.
+ * other's records by key only, so no compiler sees these mistakes: a check of the house looks for them.
  */
 export function checkRegistry(registry: Registry): string[] {
   const found: string[] = []
