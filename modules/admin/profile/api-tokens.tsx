@@ -1,24 +1,24 @@
 import { Badge, Button, Card, ConfirmDialog } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  asText,
-  BrokenPart,
-  CardWait,
-  client,
-  type Json,
-  showInstant,
-  toastError,
-  useIn,
-  useSession,
-  useWords,
-} from '@lumbung/screens'
+import { BrokenPart, CardWait, client, showInstant, toastError, useIn, useSession, useWords } from '@lumbung/screens'
 import { NewToken } from './new-token.tsx'
 import styles from './profile.module.css'
 import { profileWords } from './words.ts'
 
+interface ApiToken {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly lastUsedAt: string | null
+  readonly expiresAt: string | null
+  readonly revokedAt: string | null
+  /** Its time has passed. */
+  readonly isOver: boolean
+}
+
 interface Tokens {
-  readonly data: readonly Json[]
+  readonly data: readonly ApiToken[]
   /** The longest life that the company allows. */
   readonly longestDays: number
 }
@@ -27,7 +27,7 @@ interface Tokens {
 export function ApiTokens() {
   const say = useWords(profileWords)
   const [isMaking, setMaking] = useState(false)
-  const [revoked, setRevoked] = useState<Json | null>(null)
+  const [revoked, setRevoked] = useState<ApiToken | null>(null)
   const tokens = useQuery({ queryKey: ['tokens'], queryFn: () => client.get<Tokens>('/auth/tokens') })
   const rows = tokens.data?.data ?? []
   const again = (): void => void tokens.refetch()
@@ -48,7 +48,7 @@ export function ApiTokens() {
       {tokens.error && rows.length === 0 ? <BrokenPart error={tokens.error} onRetry={again} /> : null}
       {tokens.data !== undefined && rows.length === 0 ? <p className={styles.none}>{say('tokensNone')}</p> : null}
       {rows.map((row) => (
-        <TokenRow key={asText(row.id)} row={row} onRevoke={() => setRevoked(row)} />
+        <TokenRow key={row.id} row={row} onRevoke={() => setRevoked(row)} />
       ))}
       {isMaking ? (
         <NewToken longestDays={tokens.data?.longestDays ?? 1} onClose={() => setMaking(false)} onMade={again} />
@@ -57,11 +57,11 @@ export function ApiTokens() {
         <ConfirmDialog
           isOpen
           isDanger
-          title={say('tokenRevokeTitle', { name: asText(revoked.name) })}
+          title={say('tokenRevokeTitle', { name: revoked.name })}
           description={say('tokenRevokeHint')}
           confirmText={say('tokenRevokeYes')}
           cancelText={say('cancel')}
-          onConfirm={() => void revoke(asText(revoked.id))}
+          onConfirm={() => void revoke(revoked.id)}
           onCancel={() => setRevoked(null)}
         />
       )}
@@ -82,11 +82,11 @@ function useScopeName(): (scope: string) => string {
   }
 }
 
-function TokenRow({ row, onRevoke }: { readonly row: Json; readonly onRevoke: () => void }) {
+function TokenRow({ row, onRevoke }: { readonly row: ApiToken; readonly onRevoke: () => void }) {
   const say = useWords(profileWords)
   const scopeName = useScopeName()
-  const name = asText(row.name)
-  const scopes = Array.isArray(row.scopes) ? row.scopes.map((scope) => scopeName(asText(scope))) : []
+  const { name } = row
+  const scopes = row.scopes.map(scopeName)
   const used = row.lastUsedAt === null ? say('tokenUnused') : say('lastUsed', { time: showInstant(row.lastUsedAt) })
   const ends = row.expiresAt === null ? [] : [say('tokenEnds', { time: showInstant(row.expiresAt) })]
   return (
@@ -96,7 +96,7 @@ function TokenRow({ row, onRevoke }: { readonly row: Json; readonly onRevoke: ()
         <span>{scopes.join(' · ')}</span>
         <span>{[used, ends].flat().join(' · ')}</span>
       </span>
-      {row.isOver === true ? (
+      {row.isOver ? (
         <Badge>{say('tokenEnded')}</Badge>
       ) : row.revokedAt === null ? (
         <Button

@@ -1,10 +1,7 @@
 import { Button, CheckboxGroup, type CheckboxOption, Modal, RadioGroup, TextField } from '@lumbung/ui'
-import { type FormEvent, useState } from 'react'
-import { ApiProblem, asText, client, toastError, useCatalog, useIn, useSession, useWords } from '@lumbung/screens'
-import styles from './profile.module.css'
+import { useState } from 'react'
+import { ApiProblem, client, FormDialog, useCatalog, useIn, useSession, useWords } from '@lumbung/screens'
 import { profileWords } from './words.ts'
-
-const FORM = 'new-token'
 
 interface NewTokenProps {
   /** The longest life that the company allows. */
@@ -60,24 +57,6 @@ interface TokenFormProps extends Omit<NewTokenProps, 'onMade'> {
   readonly onMade: (token: string) => void
 }
 
-interface TokenButtonsProps {
-  readonly onClose: () => void
-  readonly isWorking: boolean
-  readonly isReady: boolean
-}
-
-function TokenButtons({ onClose, isWorking, isReady }: TokenButtonsProps) {
-  const say = useWords(profileWords)
-  return (
-    <>
-      <Button onPress={onClose}>{say('cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" isLoading={isWorking} isDisabled={!isReady}>
-        {say('tokenMake')}
-      </Button>
-    </>
-  )
-}
-
 function TokenForm({ longestDays, onClose, onMade }: TokenFormProps) {
   const say = useWords(profileWords)
   const options = useAreas()
@@ -86,55 +65,50 @@ function TokenForm({ longestDays, onClose, onMade }: TokenFormProps) {
   const [kind, setKind] = useState('read')
   const [days, setDays] = useState(String(longestDays))
   const [daysError, setDaysError] = useState<string | undefined>()
-  const [isWorking, setWorking] = useState(false)
-  const isReady = name.trim() !== '' && areas.length > 0 && /^\d+$/.test(days)
   const make = async (): Promise<void> => {
-    setWorking(true)
     setDaysError(undefined)
     try {
       const scopes = areas.map((area) => `${area}.${kind}`)
       const token = { name: name.trim(), scopes, days: Number.parseInt(days, 10) }
-      const answer = await client.post<{ readonly token: unknown }>('/auth/tokens', token)
-      onMade(asText(answer.token))
+      onMade((await client.post<{ readonly token: string }>('/auth/tokens', token)).token)
     } catch (error) {
       const found = error instanceof ApiProblem ? error.errors.find(({ path }) => path === 'days') : undefined
-      setDaysError(found?.message)
-      if (!found) toastError(error)
-      setWorking(false)
+      if (!found) throw error
+      setDaysError(found.message)
     }
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isReady) void make()
-  }
-  const footer = <TokenButtons {...{ onClose, isWorking, isReady }} />
   return (
-    <Modal isOpen isDirty={name !== ''} onClose={onClose} title={say('tokenNew')} footer={footer}>
-      <form id={FORM} className={styles.form} onSubmit={submit}>
-        <TextField label={say('tokenName')} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
-        <CheckboxGroup label={say('tokenAreas')} options={options} value={areas} onChange={setAreas} />
-        <RadioGroup
-          label={say('tokenRights')}
-          variant="inline"
-          value={kind}
-          options={[
-            { value: 'read', label: say('tokenMayRead') },
-            { value: '*', label: say('tokenMayWrite') },
-          ]}
-          onChange={setKind}
-        />
-        <TextField
-          label={say('tokenDays')}
-          hint={say('tokenDaysHint', { most: longestDays })}
-          value={days}
-          onChange={setDays}
-          error={daysError}
-          inputMode="numeric"
-          maxLength={4}
-          isNumeric
-          isRequired
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={say('tokenNew')}
+      confirmText={say('tokenMake')}
+      isReady={name.trim() !== '' && areas.length > 0 && /^\d+$/.test(days)}
+      isDirty={name !== ''}
+      onClose={onClose}
+      onSubmit={make}
+    >
+      <TextField label={say('tokenName')} value={name} onChange={setName} maxLength={100} isRequired autoFocus />
+      <CheckboxGroup label={say('tokenAreas')} options={options} value={areas} onChange={setAreas} />
+      <RadioGroup
+        label={say('tokenRights')}
+        variant="inline"
+        value={kind}
+        options={[
+          { value: 'read', label: say('tokenMayRead') },
+          { value: '*', label: say('tokenMayWrite') },
+        ]}
+        onChange={setKind}
+      />
+      <TextField
+        label={say('tokenDays')}
+        hint={say('tokenDaysHint', { most: longestDays })}
+        value={days}
+        onChange={setDays}
+        error={daysError}
+        inputMode="numeric"
+        maxLength={4}
+        isNumeric
+        isRequired
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@lumbung/ui'
 import { client, useWords } from '@lumbung/screens'
-import { type QueryState, SessionsCard, sessionsIn, useEnding } from './sessions-card.tsx'
+import { type Sessions, SessionsCard, useEnding } from './sessions-card.tsx'
 import { profileWords } from './words.ts'
 
 interface OwnSessionsProps {
-  readonly sessions: QueryState
+  readonly sessions: Sessions
   readonly onChanged: () => void
 }
 
@@ -12,12 +12,11 @@ interface OwnSessionsProps {
 export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
   const say = useWords(profileWords)
   const end = useEnding(onChanged)
-  const isAlone = sessionsIn(sessions).length < 2
+  const isAlone = (sessions.data ?? []).length < 2
   const endOthers = () => end(client.delete('/auth/sessions'), say('othersSignedOut'))
   return (
     <SessionsCard
       sessions={sessions}
-      onRetry={onChanged}
       onEnd={(id) => void end(client.delete(`/auth/sessions/${id}`), say('sessionEnded'))}
       actions={
         <Button size="sm" isDisabled={isAlone} onPress={() => void endOthers()}>

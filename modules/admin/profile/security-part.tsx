@@ -4,12 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { ApiProblem, client, NewPasswordField, type Says, toastError, toasts, useWords } from '@lumbung/screens'
 import { OwnSessions } from './own-sessions.tsx'
 import styles from './profile.module.css'
+import { askSessions } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import { profileWords } from './words.ts'
 
 /** The password, the second step, and the devices that are signed in. */
 export function SecurityPart() {
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => client.get<unknown>('/auth/sessions') })
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => askSessions('/auth/sessions') })
   const again = (): void => void sessions.refetch()
   return (
     <div className={styles.column}>

@@ -1,29 +1,24 @@
 import { Button, Card } from '@lumbung/ui'
 import type { ReactNode } from 'react'
-import {
-  asJson,
-  asRows,
-  asText,
-  BrokenPart,
-  CardWait,
-  deviceName,
-  type Json,
-  showInstant,
-  toastError,
-  toasts,
-  useWords,
-} from '@lumbung/screens'
+import { BrokenPart, CardWait, client, deviceName, showInstant, toastError, toasts, useWords } from '@lumbung/screens'
+import type { UseQueryResult } from '@tanstack/react-query'
 import styles from './profile.module.css'
 import { profileWords } from './words.ts'
 
-/** What was asked of the server, as it stands. */
-export interface QueryState {
-  readonly data: unknown
-  readonly error: unknown
-  readonly isPending: boolean
+interface Session {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: string
+  readonly lastUsedAt: string
+  /** The one that asks. */
+  readonly isThis: boolean
 }
 
-export const sessionsIn = ({ data }: QueryState): readonly Json[] => asRows(asJson(data).data)
+/** Devices as the server tells them, asked at a path. */
+export type Sessions = UseQueryResult<readonly Session[]>
+
+export const askSessions = async (path: string): Promise<readonly Session[]> =>
+  (await client.get<{ readonly data: readonly Session[] }>(path)).data
 
 /** Ends something, says so, and asks again. */
 export function useEnding(onChanged: () => void): (ending: Promise<unknown>, done: string) => Promise<void> {
@@ -39,33 +34,34 @@ export function useEnding(onChanged: () => void): (ending: Promise<unknown>, don
 }
 
 interface SessionsCardProps {
-  readonly sessions: QueryState
-  readonly onRetry: () => void
+  readonly sessions: Sessions
   /** Signs one device out; absent where that is not the user's to do. */
   readonly onEnd?: ((id: string) => void) | undefined
   readonly actions?: ReactNode
 }
 
 /** By which devices somebody is signed in. */
-export function SessionsCard({ sessions, onRetry, onEnd, actions }: SessionsCardProps) {
+export function SessionsCard({ sessions, onEnd, actions }: SessionsCardProps) {
   const say = useWords(profileWords)
-  const rows = sessionsIn(sessions)
+  const { data: rows = [] } = sessions
   return (
     <Card title={say('sessions')} padding={0} actions={actions}>
       {sessions.isPending ? <CardWait /> : null}
-      {sessions.error && rows.length === 0 ? <BrokenPart error={sessions.error} onRetry={onRetry} /> : null}
+      {sessions.error && rows.length === 0 ? (
+        <BrokenPart error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : null}
       {sessions.data !== undefined && rows.length === 0 ? <p className={styles.none}>{say('sessionsNone')}</p> : null}
       {rows.map((row) => (
-        <SessionRow key={asText(row.id)} {...{ row, onEnd }} />
+        <SessionRow key={row.id} {...{ row, onEnd }} />
       ))}
     </Card>
   )
 }
 
-function SessionRow({ row, onEnd }: Pick<SessionsCardProps, 'onEnd'> & { readonly row: Json }) {
+function SessionRow({ row, onEnd }: Pick<SessionsCardProps, 'onEnd'> & { readonly row: Session }) {
   const say = useWords(profileWords)
-  const device = deviceName(asText(row.device))
-  const isThis = row.isThis === true
+  const device = deviceName(row.device)
+  const { isThis } = row
   return (
     <div className={styles.row}>
       <span className={styles.rowText}>
@@ -77,12 +73,7 @@ function SessionRow({ row, onEnd }: Pick<SessionsCardProps, 'onEnd'> & { readonl
         </span>
       </span>
       {isThis || !onEnd ? null : (
-        <Button
-          size="sm"
-          variant="tertiary"
-          label={say('sessionEnd', { device })}
-          onPress={() => onEnd(asText(row.id))}
-        >
+        <Button size="sm" variant="tertiary" label={say('sessionEnd', { device })} onPress={() => onEnd(row.id)}>
           {say('sessionEndShort')}
         </Button>
       )}

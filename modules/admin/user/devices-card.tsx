@@ -1,6 +1,6 @@
 import { asText, client, may, type RecordSlotProps, useSession, useWords } from '@lumbung/screens'
 import { useQuery } from '@tanstack/react-query'
-import { SessionsCard, useEnding } from '../profile/sessions-card.tsx'
+import { askSessions, SessionsCard, useEnding } from '../profile/sessions-card.tsx'
 import { profileWords } from '../profile/words.ts'
 import { user } from './definition.ts'
 
@@ -13,13 +13,12 @@ export function DevicesCard({ form: { base } }: RecordSlotProps) {
   const sessions = useQuery({
     // A step may end them: its record is another version then.
     queryKey: ['sessions', id, base?.version],
-    queryFn: () => client.get<unknown>(path),
+    queryFn: () => askSessions(path),
     enabled: base !== null,
   })
-  const again = (): void => void sessions.refetch()
-  const end = useEnding(again)
+  const end = useEnding(() => void sessions.refetch())
   if (base === null) return null
   const isTheirs = may(session, `${user.key}.update`)
   const endOne = (one: string) => end(client.delete(path, { session: one }), say('sessionEnded'))
-  return <SessionsCard sessions={sessions} onRetry={again} onEnd={isTheirs ? (one) => void endOne(one) : undefined} />
+  return <SessionsCard sessions={sessions} onEnd={isTheirs ? (one) => void endOne(one) : undefined} />
 }
