@@ -14,7 +14,7 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' && 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** A row as it may be stored with a request, and read back. */
+/** A row of a level, as a request keeps it. */
 export const levelPart = (line: Values): LevelPart => ({
   level: Number(line.level),
   group: textOr(line.group),

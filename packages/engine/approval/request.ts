@@ -14,7 +14,7 @@ import type { Row } from '../database/connection.ts'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import type { Unit } from '../unit.ts'
-import { approversFor, levelPart } from './approvers.ts'
+import { approversFor } from './approvers.ts'
 import { type Approvers, candidatesOf, type RequestState } from './candidates.ts'
 import { turnNotice } from './turns.ts'
 import type { ApprovalRequest, ApprovalSet, Decision, LevelPart, Matched } from './types.ts'
@@ -127,106 +127,49 @@ export function nobodyLeft(part: LevelPart, { groups, people }: Approvers): Prob
   return new Problem(422, 'approvers-missing', { level: part.level, group: name })
 }
 
-interface RequestRow extends Row {
-  readonly id: string
-  readonly resource: string
-  readonly record: string
-  readonly change: string | null
-  readonly branch: string | null
-  readonly set_name: string
-  readonly matched: Matched
-  readonly levels: readonly Values[]
-  readonly level: number
-  readonly level_since: string
-  readonly state: ApprovalRequest['state']
-  readonly submitted_by: string
-  readonly submitted_at: string
-  readonly hash: string
-}
+type RequestRow = Row & ApprovalRequest
 
-const REQUEST: Sql = sql`select id, resource, record, change, branch, set_name, matched, levels, level, level_since,
-  state, submitted_by, submitted_at, encode(hash, 'hex') as hash from approval_request`
-
-const requestOf = (row: RequestRow): ApprovalRequest => ({
-  id: row.id,
-  resource: row.resource,
-  record: row.record,
-  change: row.change,
-  branch: row.branch,
-  setName: row.set_name,
-  matched: row.matched,
-  levels: row.levels.map(levelPart),
-  level: row.level,
-  levelSince: row.level_since,
-  state: row.state,
-  submittedBy: row.submitted_by,
-  submittedAt: row.submitted_at,
-  hash: row.hash,
-})
+const REQUEST: Sql = sql`select id, resource, record, change, branch, set_name as "setName", matched, levels, level,
+    level_since as "levelSince", state, submitted_by as "submittedBy", submitted_at as "submittedAt",
+    encode(hash, 'hex') as hash
+  from approval_request`
 
 type Reading = Pick<Unit, 'transaction'>
 
 /** The requests of a record, the last one first. */
-export async function requestsOf({ transaction }: Reading, record: string): Promise<readonly ApprovalRequest[]> {
-  const rows = await transaction.query<RequestRow>(
+export const requestsOf = ({ transaction }: Reading, record: string): Promise<readonly ApprovalRequest[]> =>
+  transaction.query<RequestRow>(
     sql`${REQUEST} where record = ${record} order by submitted_at desc, id desc`,
     'approval-requests',
   )
-  return rows.map(requestOf)
-}
 
 /**
  * What waits in these branches or concerns all of them, or anywhere: bounded by what is not decided, however much ever
  * was.
  */
-export async function waitingIn(
+export const waitingIn = (
   { transaction }: Reading,
   branches: readonly string[] | null,
-): Promise<readonly ApprovalRequest[]> {
-  const rows = await transaction.query<RequestRow>(
+): Promise<readonly ApprovalRequest[]> =>
+  transaction.query<RequestRow>(
     sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch is null
       or branch = any(${branches}::uuid[]))`,
     'approval-waiting',
   )
-  return rows.map(requestOf)
-}
-
-interface DecisionRow extends Row {
-  readonly request: string
-  readonly level: number
-  readonly app_user: string
-  readonly on_behalf_of: string | null
-  readonly decision: Decision['decision']
-  readonly delegate: string | null
-  readonly reason: string | null
-  readonly comment: string | null
-  readonly decided_at: string
-}
 
 /** Decisions by request, in the order in which they were made. */
 export async function decisionsOf(
   { transaction }: Reading,
   requests: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Decision[]>> {
-  if (requests.length === 0) return new Map()
-  const rows = await transaction.query<DecisionRow>(
-    sql`select request, level, app_user, on_behalf_of, decision, delegate, reason, comment, decided_at
+  const decided = new Map<string, Decision[]>(requests.map((id) => [id, []]))
+  if (requests.length === 0) return decided
+  const rows = await transaction.query<Row & Decision & { readonly request: string }>(
+    sql`select request, level, app_user as "user", on_behalf_of as "onBehalfOf", decision, delegate, reason, comment,
+          decided_at as at
       from approval_decision where request = any(${requests}::uuid[]) order by decided_at, id`,
     'approval-decisions',
   )
-  const decided = rows.map((row): readonly [string, Decision] => [
-    row.request,
-    {
-      level: row.level,
-      user: row.app_user,
-      onBehalfOf: row.on_behalf_of,
-      decision: row.decision,
-      delegate: row.delegate,
-      reason: row.reason,
-      comment: row.comment,
-      at: row.decided_at,
-    },
-  ])
-  const grouped = Map.groupBy(decided, ([request]) => request)
-  return new Map([...grouped].map(([request, rows_]) => [request, rows_.map(([, one]) => one)]))
+  for (const { request, ...decision } of rows) decided.get(request)?.push(decision)
+  return decided
 }

@@ -2,8 +2,7 @@ import { newId, Problem, type Values } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { Connection } from '../database/connection.ts'
 import { isDiskFull } from '../database/reach.ts'
-import { audit, type AuditEntry, timeOf } from '../trail/audit.ts'
-import { Batch } from '../database/batch.ts'
+import { type AuditEntry, auditEvent } from '../trail/audit.ts'
 
 /** A sentence of the catalogue with its values, kept until somebody reads it in their language. */
 export interface Sentence {
@@ -30,12 +29,5 @@ export const programNamed = (name: string): Who => ({ user: '00000000-0000-0000-
 export type Entry = Omit<AuditEntry, 'resource' | 'record'>
 
 /** Leaves in the audit trail what was done with a backup; `now` is asked of the database where nobody knows it. */
-export async function auditIn(connection: Connection, actor: Who, now: number | null, entry: Entry): Promise<void> {
-  const batch = new Batch()
-  audit(
-    { now: now ?? (await timeOf(connection)), actor, batch },
-    { ...entry, resource: 'backup-database', record: newId() },
-  )
-  const statement = batch.statement()
-  if (statement) await connection.query(statement)
-}
+export const auditIn = (connection: Connection, actor: Who, now: number | null, entry: Entry): Promise<void> =>
+  auditEvent(connection, actor, { ...entry, resource: 'backup-database', record: newId() }, now ?? undefined)

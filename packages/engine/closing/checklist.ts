@@ -18,19 +18,13 @@ export interface CheckLine {
   readonly rows: readonly { readonly label: string; readonly resource: string; readonly id: string }[]
 }
 
-interface PeriodRow extends Readonly<Record<string, unknown>> {
-  readonly name: string
-  readonly start_date: string
-  readonly end_date: string
-}
-
 /** The period by its id; null where there is none. */
 export async function closingPeriod({ transaction }: ClosingReader, id: string): Promise<ClosingPeriod | null> {
-  const [row] = await transaction.query<PeriodRow>(
-    sql`select name, start_date, end_date from accounting_period where id = ${id}`,
+  const [period] = await transaction.query<ClosingPeriod & Readonly<Record<string, unknown>>>(
+    sql`select name, start_date as "from", end_date as "to" from accounting_period where id = ${id}`,
     'closing-period',
   )
-  return row ? { name: row.name, from: row.start_date, to: row.end_date } : null
+  return period ?? null
 }
 
 const NOTHING: CheckResult = { count: 0, value: null, rows: [] }

@@ -14,6 +14,7 @@ import {
   type Status,
   STEP_NOTE,
   STEP_REASON,
+  toWire,
   type Values,
 } from '@lumbung/definition'
 import type { ActOptions } from '../act-options.ts'
@@ -185,13 +186,13 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
   for (const [key, field] of Object.entries(definitionFor(unit.actor, definition).fields)) {
     if (!isCopied(field)) continue
     if (field.kind !== 'lines') {
-      body[key] = wire(copied[key])
+      body[key] = toWire(copied[key], field)
       continue
     }
     const fields = field.options.fields ?? {}
     body[key] = linesIn(copied, key).map((line) =>
       Object.fromEntries(
-        Object.entries(fields).flatMap(([column, one]) => (isCopied(one) ? [[column, wire(line[column])]] : [])),
+        Object.entries(fields).flatMap(([column, one]) => (isCopied(one) ? [[column, toWire(line[column], one)]] : [])),
       ),
     )
   }
@@ -203,11 +204,6 @@ async function duplicate(unit: Unit, definition: AnyDocument, stored: Values): P
 }
 
 const isCopied = ({ options }: Field<unknown, boolean>): boolean => !options.derived && options.copied !== false
-
-const wire = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
-    ? String(value)
-    : value
 
 /** Deletes a draft that was never submitted. */
 export async function removeDraft(unit: Unit, definition: AnyDocument, id: string, version: number): Promise<void> {

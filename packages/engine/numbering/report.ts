@@ -42,11 +42,7 @@ interface Branch extends SeriesBranch, Readonly<Record<string, unknown>> {
   readonly name: string
 }
 
-interface Given extends Readonly<Record<string, unknown>> {
-  readonly given: number
-  readonly voided_count: number
-  readonly voided: readonly { readonly id: string; readonly number: string }[] | null
-}
+type Given = Pick<GapBranch, 'given' | 'voided' | 'voidedCount'>
 
 interface Trace extends Readonly<Record<string, unknown>> {
   readonly number: string
@@ -86,18 +82,18 @@ async function givenIn(
   { document, type }: Pick<AskedSeries, 'document' | 'type'>,
   branch: SeriesBranch,
   { start, end }: DaySpan,
-): Promise<Pick<GapBranch, 'given' | 'voided' | 'voidedCount'>> {
+): Promise<Given> {
   const own = type === null ? sql`` : sql`and transaction_type = ${type}`
-  const [row] = await transaction.query<Given>(
-    sql`select count(*)::integer as given, count(*) filter (where status = 'void')::integer as voided_count,
-               (jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
-                 filter (where status = 'void' and place <= ${NAMED})) as voided
+  const [row] = await transaction.query<Given & Readonly<Record<string, unknown>>>(
+    sql`select count(*)::integer as given, count(*) filter (where status = 'void')::integer as "voidedCount",
+               coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number) order by number)
+                 filter (where status = 'void' and place <= ${NAMED}), '[]') as voided
           from (select id, number, status, row_number() over (partition by status order by number) as place
                   from ${name(tableOf(document.key))}
                  where branch = ${branch.id} and number is not null ${own}
                    and ${name(columnOf(document.date))} between ${start} and ${end}) numbered`,
   )
-  return { given: row?.given ?? 0, voidedCount: row?.voided_count ?? 0, voided: row?.voided ?? [] }
+  return row ?? { given: 0, voidedCount: 0, voided: [] }
 }
 
 interface Ahead extends Readonly<Record<string, unknown>> {

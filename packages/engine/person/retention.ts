@@ -9,12 +9,11 @@ import { programNamed } from '../backup/sentence.ts'
 import type { Connection, Transaction } from '../database/connection.ts'
 import { every, type Timer } from '../jobs/timer.ts'
 import type { Actor } from '../actor.ts'
-import { audit } from '../trail/audit.ts'
+import { auditEvent } from '../trail/audit.ts'
 import { type Engine, unitOf } from '../unit.ts'
 import { freshen, outside } from '../notice/people.ts'
 import { dropOldSnapshots } from '../lifecycle/snapshot.ts'
 import { settingNow, settingValues } from '../settings.ts'
-import { Batch } from '../database/batch.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
 import { eraseStored, isPersonMaster, type PersonMaster } from './erase.ts'
@@ -132,13 +131,9 @@ async function clearOldBooks(engine: Engine, today: string): Promise<Taken> {
     await transaction.query(sql`select pg_advisory_xact_lock(${RETENTION_LOCK})`)
     if (await isCleared(transaction, before)) return { lawful: lawful.length }
     const documents = await clearDocuments(transaction, engine, before)
-    const batch = new Batch()
     const changes = Object.entries(documents).map(([path, to]) => ({ path, from: null, to }))
-    audit(
-      { now: engine.now(), actor: PROGRAM, batch },
-      { resource: 'retention', record: null, number: before, action: 'retention', changes },
-    )
-    await batch.send(transaction)
+    const entry = { resource: 'retention', record: null, number: before, action: 'retention', changes }
+    await auditEvent(transaction, PROGRAM, entry, engine.now())
     await dropOldSnapshots(transaction, engine, before)
     const beside = await transaction.query(
       sql`with gone as (delete from audit_personal where at < ${before}::date returning 1)
