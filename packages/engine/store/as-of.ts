@@ -77,6 +77,15 @@ export function markedLater(then: readonly WireRow[], now: readonly WireRow[]): 
   return then.map((row) => (same.has(JSON.stringify(row)) ? row : { ...row, postedLater: true }))
 }
 
+/** What was read as of a moment, with a mark where it reads otherwise today because of what was written later. */
+async function thenAndNow(reader: Reader, text: string, read: (reader: Reader) => Promise<WireRow>): Promise<WireRow> {
+  const asOf = asOfFrom(text)
+  const readAt = (at: AsOf) => readBooks(reader, at, (transaction) => read(readerOn(reader, transaction)))
+  const then = await readAt(asOf)
+  const now = asOf.instant === null ? then : await readAt({ ...asOf, instant: null })
+  return { ...then, asOf: text, ...(JSON.stringify(now) === JSON.stringify(then) ? {} : { postedLater: true }) }
+}
+
 /** One record as of a moment: what a ledger wrote, or how far a document had come. */
 export async function recordAsOf(
   reader: Reader,
@@ -84,29 +93,14 @@ export async function recordAsOf(
   text: string,
   stored: (reader: Reader) => Promise<{ readonly values: Values; readonly output: WireRow }>,
 ): Promise<WireRow> {
-  const asOf = asOfFrom(text)
-  if (definition.kind === 'document') {
-    if (!definition.progress) throw notAsOf()
-    const { values } = await stored(reader)
-    if (String(values[definition.date]) > asOf.day) throw new Problem(404, 'not-found')
-    const count = (at: AsOf) =>
-      readBooks(reader, at, (transaction) =>
-        documentProgress(readerOn(reader, transaction), definition, [String(values.id)]),
-      )
-    const progress = (await count(asOf)).get(String(values.id)) ?? {}
-    const told = { id: values.id, number: values.number, asOf: text, progress }
-    if (asOf.instant === null) return told
-    const now = (await count({ ...asOf, instant: null })).get(String(values.id)) ?? {}
-    return JSON.stringify(now) === JSON.stringify(progress) ? told : { ...told, postedLater: true }
-  }
-  if (!isLedger(definition)) throw notAsOf()
-  const { output } = await readBooks(reader, asOf, (transaction) => stored(readerOn(reader, transaction)))
-  if (asOf.instant === null) return { ...output, asOf: text }
-  const now = await readBooks(reader, { ...asOf, instant: null }, (transaction) =>
-    stored(readerOn(reader, transaction)),
-  )
-  const later = JSON.stringify(now.output) === JSON.stringify(output) ? {} : { postedLater: true }
-  return { ...output, asOf: text, ...later }
+  if (isLedger(definition)) return thenAndNow(reader, text, async (then) => (await stored(then)).output)
+  if (definition.kind !== 'document' || !definition.progress) throw notAsOf()
+  const { id, number, ...values } = (await stored(reader)).values
+  if (String(values[definition.date]) > asOfFrom(text).day) throw new Problem(404, 'not-found')
+  return thenAndNow(reader, text, async (then) => {
+    const progress = await documentProgress(then, definition, [String(id)])
+    return { id, number, progress: progress.get(String(id)) ?? {} }
+  })
 }
 
 /** Up to when something happened that counts as of a day or an instant: the end of the day in Jakarta. */

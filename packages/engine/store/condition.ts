@@ -15,7 +15,7 @@ import { scopeOf } from '../actor.ts'
 import type { ListFilter, ListQuery } from './list-query.ts'
 import type { Registry } from '../registry.ts'
 import { fieldTitles } from './field-titles.ts'
-import { columnOf, lineTableOf, tableOf } from './naming.ts'
+import { columnOf, fieldAt, lineTableOf, tableOf } from './naming.ts'
 import { progressCondition } from './progress-condition.ts'
 import type { Reader } from '../unit.ts'
 import { branchFieldOf, visibleCondition } from './visible.ts'
@@ -75,9 +75,7 @@ function hasHeader(definition: Definition, key: string): boolean {
 
 /** The field behind `lines.account`: what lines refer to, by which their records are found. */
 export function lineReference({ fields }: Definition, path: string): Field<unknown, boolean> | null {
-  const [list = '', key = '', ...more] = path.split('.')
-  const ofLines = Object.hasOwn(fields, list) ? fields[list]?.options.fields : undefined
-  const field = ofLines && more.length === 0 && Object.hasOwn(ofLines, key) ? ofLines[key] : undefined
+  const field = /^\w+\.\w+$/.test(path) ? fieldAt(fields, path) : undefined
   return field?.kind === 'ref' ? field : null
 }
 

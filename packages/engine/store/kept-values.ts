@@ -2,6 +2,7 @@
 import { isId } from '@lumbung/core'
 import { type Field, type Fields, namingFieldOf, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { LineReference, Reference } from './reference.ts'
+import { fieldAt } from './naming.ts'
 import type { Registry } from '../registry.ts'
 import type { Reader } from '../unit.ts'
 import { type References, referencesOf } from './references.ts'
@@ -15,10 +16,10 @@ export type NameOf = (path: string, id: unknown) => Reference | LineReference | 
 const REASON: Field<unknown, boolean> = { kind: 'ref', options: { key: REASONS } }
 
 function referringAt({ resources }: Registry, path: string): Field<unknown, boolean> | null {
-  const [key = '', first = '', second] = path.split('.')
+  const [key = '', ...within] = path.split('.')
+  const fields = resources.get(key)?.definition.fields ?? {}
   // Masters have no such field: what was decided about a change of theirs is told as that of a document.
-  const whole = first === STEP_REASON ? REASON : resources.get(key)?.definition.fields[first]
-  const field = second === undefined ? whole : whole?.options.fields?.[second]
+  const field = within[0] === STEP_REASON ? REASON : fieldAt(fields, within.join('.'))
   return field?.kind === 'ref' || field?.kind === 'refs' ? field : null
 }
 

@@ -21,7 +21,7 @@ import type { Row } from '../database/connection.ts'
 import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
 import { typeOf } from '../masters/transaction-type.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
-import { columnOf, tableOf } from './naming.ts'
+import { columnOf, fieldAt, tableOf } from './naming.ts'
 import { outputValue } from './output.ts'
 import { findLineCode } from './line-codes.ts'
 import { lineSourceOf, openDocumentConditions, openLinesIn, type OpenLine } from './lookup-lines.ts'
@@ -60,13 +60,7 @@ export interface LookupPage {
 /** The field a picker is open on: `partner`, `lines.item`, or the key of the resource itself for a filter. */
 function fieldOf(definition: Definition, path: string): Field<unknown, boolean> | null {
   if (path === '') return { kind: 'ref', options: { key: definition.key } }
-  const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
-  let fields: Fields = definition.fields
-  let field: Field<unknown, boolean> | undefined
-  for (const part of parts) {
-    field = Object.hasOwn(fields, part) ? fields[part] : undefined
-    fields = field?.options.fields ?? {}
-  }
+  const field = fieldAt(definition.fields, path)
   if (!field && path === STEP_REASON) return { kind: 'ref', options: { key: REASONS } }
   if (!field && path === 'branch' && definition.kind === 'document') return { kind: 'ref', options: { key: 'branch' } }
   return field && (field.kind === 'ref' || field.kind === 'refs') ? field : null

@@ -51,6 +51,17 @@ export const plainFieldsOf: (fields: Fields) => readonly [string, Field<unknown,
   Object.entries(fields).filter(([, field]) => !isLines(field)),
 )
 
+/** The field that a path leads to: `partner`, `lines.item`; places of lines, `lines.2.item`, are passed over. */
+export function fieldAt(fields: Fields, path: string): Field<unknown, boolean> | undefined {
+  let own = fields
+  let field: Field<unknown, boolean> | undefined
+  for (const part of path.split('.').filter((one) => !/^\d+$/.test(one))) {
+    field = Object.hasOwn(own, part) ? own[part] : undefined
+    own = field?.options.fields ?? {}
+  }
+  return field
+}
+
 /** Those that have a column: what the database tells by a function is only read. */
 export const keptFieldsOf = (fields: Fields): readonly [string, Field<unknown, boolean>][] =>
   plainFieldsOf(fields).filter(([, { options }]) => options.computed !== true)

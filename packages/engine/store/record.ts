@@ -3,41 +3,19 @@ import { type Definition, type Field, type Fields, kinds, raw, type Sql, sql, ty
 import type { Row } from '../database/connection.ts'
 import { columnOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 
-/** Columns of every document beside its fields, by the key they have in memory. */
-const DOCUMENT_KEYS = {
-  number: 'number',
-  status: 'status',
-  branch: 'branch',
-  version: 'version',
-  createdAt: 'created_at',
-  createdBy: 'created_by',
-  submittedAt: 'submitted_at',
-  submittedBy: 'submitted_by',
-  approvedAt: 'approved_at',
-  approvedBy: 'approved_by',
-  voidedAt: 'voided_at',
-  voidedBy: 'voided_by',
-  closedByHand: 'closed_by_hand',
-  upload: 'upload',
-} as const
-
-const MASTER_KEYS = {
-  archived: 'archived',
-  version: 'version',
-  createdAt: 'created_at',
-  createdBy: 'created_by',
-} as const
-
+/** What every document carries beside its fields, by the key it has in memory; its column is called alike. */
+const DOCUMENT_KEYS = (
+  'number status branch version createdAt createdBy submittedAt submittedBy approvedAt approvedBy voidedAt voidedBy ' +
+  'closedByHand upload'
+).split(' ')
+const MASTER_KEYS = ['archived', 'version', 'createdAt', 'createdBy']
 // Rows of a ledger have no life of their own.
-const LEDGER_KEYS = { createdAt: 'created_at' } as const
+const LEDGER_KEYS = ['createdAt']
 
-function headerKeysOf(definition: Definition): Readonly<Record<string, string>> {
-  if (definition.kind === 'document') return DOCUMENT_KEYS
-  return definition.ledger ? LEDGER_KEYS : MASTER_KEYS
+export function headerColumnsOf(definition: Definition): readonly (readonly [key: string, column: string])[] {
+  const keys = definition.kind === 'document' ? DOCUMENT_KEYS : definition.ledger ? LEDGER_KEYS : MASTER_KEYS
+  return keys.filter((key) => !definition.fields[key]).map((key) => [key, columnOf(key)])
 }
-
-export const headerColumnsOf = (definition: Definition): readonly (readonly [key: string, column: string])[] =>
-  Object.entries(headerKeysOf(definition)).filter(([key]) => !definition.fields[key])
 
 interface Part {
   readonly key: string
