@@ -12,10 +12,14 @@ import { quantityAt } from './stock-lock.ts'
 import type { PricedStock } from './stock-price.ts'
 import { PLACE, placeKey, type StockRow } from './stock-types.ts'
 
+const COLUMNS = STORED.map((key) => [key, snake(key)] as const)
+
 /** A row under the names of its columns, all of them in one order, so that one insert takes all rows in theirs. */
 function moveRow(row: StockRow): LedgerRow {
   const values: LedgerRow = { ...row }
-  return Object.fromEntries(STORED.map((key) => [snake(key), values[key]]))
+  const made: Record<string, unknown> = {}
+  for (const [key, column] of COLUMNS) made[column] = values[key]
+  return made
 }
 
 const latest = (a: string, b: string): string => (a > b ? a : b)
