@@ -1,7 +1,7 @@
 // What users are told: by the statement that does it, of what others did, and only of what they may read.
 import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { notificationsOf, unreadOf } from '@lumbung/engine/notification/notifications.ts'
+import { toldOf } from '@lumbung/engine/notification/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Headers, type Json, openWorld, serviceInvoice, stored, type Stored, type World } from './world.ts'
 
@@ -209,11 +209,11 @@ test('walks along an index, however many there were', async () => {
     period: null,
     request: 'test',
   }
-  const reader = { connection, registry: world.registry, actor }
-  await notificationsOf(reader, { kind: null, cursor: null, size: 50 })
-  await notificationsOf(reader, { kind: 'mention', cursor: `r.${newId()}`, size: 50 })
-  await unreadOf(reader)
-  expect(plans).toHaveLength(3)
+  const read = toldOf({ database: connection, registry: world.registry, actor })
+  await read.page({ kind: null, cursor: null, size: 50 })
+  await read.page({ kind: 'mention', cursor: `r.${newId()}`, size: 50 })
+  // Each reads its rows, and counts what waits.
+  expect(plans).toHaveLength(4)
   for (const plan of plans) {
     expect(plan).toMatch(/Index (Only )?Scan.* using notification_/)
     expect(plan).not.toMatch(/Seq Scan on notification|Sort Key/)

@@ -44,7 +44,7 @@ export async function describeUser(context: Context, { actor, email, role }: Sig
     openSettings(database),
     database.query<Own>(
       sql`select u.preferences, u.picture, c.name as company, c.kind,
-          ${unreadCount({ connection: database, registry, actor })} as unread
+          ${unreadCount({ registry, actor })} as unread
         from app_user u left join company c on true where u.id = ${actor.user}`,
       'own',
     ),

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Actor } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
 import { mailBoxOf } from '../mail/mail-box.ts'
-import { toldOf } from '../notification/told.ts'
+import { toldOf } from '../notification/notifications.ts'
 import { ownOf } from '../session/own.ts'
 import { type Body, objectBody } from './body.ts'
 import { type Call, send, write } from './context.ts'
@@ -24,8 +24,6 @@ import { gateOf } from './two-factor-routes.ts'
 /** What a call of a module works with. */
 export interface Asked {
   readonly actor: Actor
-  /** The address under which who asks signs in. */
-  readonly email: string
   readonly service: Service
   /** What who asks says of themselves, and what they are told. */
   readonly own: ReturnType<typeof ownOf>
@@ -111,7 +109,6 @@ const askedOf = (call: Call): Asked => {
   const { actor, context, param, parameters, request, signedIn } = call
   return {
     actor,
-    email: signedIn.email,
     service: context.service,
     own: ownOf({
       registry: context.registry,
@@ -120,8 +117,8 @@ const askedOf = (call: Call): Asked => {
       person: own(call),
       gate: gateOf(context, request),
     }),
-    told: toldOf(context),
-    mails: mailBoxOf(context),
+    told: toldOf({ ...context, actor }),
+    mails: mailBoxOf({ ...context, actor, email: signedIn.email }),
     get backups() {
       if (!context.backups) throw new Problem(404, 'not-found')
       return context.backups

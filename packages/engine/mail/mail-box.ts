@@ -9,21 +9,25 @@ import { sendTestMail } from './test-mail.ts'
 interface Mailing {
   readonly database: Database
   readonly mailServer: MailServer | null
+  readonly actor: Actor
+  /** Of who asks. */
+  readonly email: string
 }
 
 /** What calls ask of the company's mails. */
-export function mailBoxOf({ database, mailServer }: Mailing) {
+export function mailBoxOf({ database, mailServer, actor, email }: Mailing) {
   const isDelivered = mailServer !== null
   return {
     page: async (query: Omit<MailQuery, 'isDelivered'>) => ({
       ...(await mailsOf(database, { ...query, isDelivered })),
       isDelivered,
     }),
-    sendAgain: (actor: Actor, id: string, seen: MailState) => sendAgain(database, id, seen, actor.name),
+    sendAgain: (id: string, seen: MailState) => sendAgain(database, id, seen, actor.name),
     /** One mail to who asks, at once: what the mail server says is the answer. */
-    async test(actor: Actor, address: string) {
-      await auditEvent(database, actor, { resource: 'mail', record: null, number: address, action: 'mail-test' })
-      await sendTestMail(mailServer, { name: actor.name, address, language: actor.language })
+    async test() {
+      await auditEvent(database, actor, { resource: 'mail', record: null, number: email, action: 'mail-test' })
+      await sendTestMail(mailServer, { name: actor.name, address: email, language: actor.language })
+      return { address: email }
     },
   }
 }

@@ -7,33 +7,27 @@ import { isKind } from '../notice/notify.ts'
 import { reasonText, sayingOf, type SayingRow } from './say.ts'
 
 /** Where notifications are read: by whom, and of what they may read by now. */
-export interface NotificationReader {
-  readonly connection: Connection
+interface NotificationReader {
+  readonly database: Connection
   readonly registry: Registry
   readonly actor: Actor
 }
 
-const readableOf = ({ registry, actor }: NotificationReader): readonly string[] =>
+type SeenBy = Omit<NotificationReader, 'database'>
+
+const readableOf = ({ registry, actor }: SeenBy): readonly string[] =>
   [...registry.resources.keys()].filter((key) => may(actor, `${key}.read`))
 
 /** The user's own, about records that they may read: the right to them, and their branch. */
-const visible = (reader: NotificationReader): Sql => sql`n.app_user = ${reader.actor.user}
+const visible = (reader: SeenBy): Sql => sql`n.app_user = ${reader.actor.user}
   and n.in_app and n.resource = any(${['', ...readableOf(reader)]}::text[])
   and (n.branch is null or n.branch = any(${reader.actor.branches}::uuid[]))`
 
 const ofKind = (kind: string | null): Sql => (kind === null ? raw('') : sql`and n.kind = ${kind}`)
 
 /** How many wait unread, as a part of another statement; no more than are worth counting. */
-export const unreadCount = (reader: NotificationReader): Sql => sql`(select count(*)::int from (
+export const unreadCount = (reader: SeenBy): Sql => sql`(select count(*)::int from (
   select from notification n where ${visible(reader)} and (n.read_at is null) limit ${UNREAD_MOST}) as waiting)`
-
-export async function unreadOf(reader: NotificationReader): Promise<number> {
-  const [row] = await reader.connection.query<{ readonly unread: number }>(
-    sql`select ${unreadCount(reader)} as unread`,
-    'notifications-unread',
-  )
-  return row?.unread ?? 0
-}
 
 interface NotificationPage {
   readonly data: readonly NotificationEntry[]
@@ -41,7 +35,7 @@ interface NotificationPage {
   readonly next: string | null
 }
 
-export interface NotificationQuery {
+interface NotificationQuery {
   readonly kind: string | null
   readonly cursor: string | null
   readonly size: number
@@ -63,7 +57,7 @@ const cursorOf = (last: NotificationEntry | undefined): string | null =>
 interface StoredRow extends Omit<NotificationEntry, 'said'>, SayingRow, Row {}
 
 /** Steps of others are told in words of the screen; whatever else, in those of its event or setting. */
-function entryOf({ registry, actor }: NotificationReader, row: StoredRow): NotificationEntry {
+function entryOf({ registry, actor }: SeenBy, row: StoredRow): NotificationEntry {
   const { reason, places, said, ...entry } = row
   const isOwn = said !== null || !isKind(row.kind)
   // What was chosen is told in the reader's language, before what was said beside it.
@@ -71,46 +65,68 @@ function entryOf({ registry, actor }: NotificationReader, row: StoredRow): Notif
   return { ...entry, text, said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null }
 }
 
-/** Unread first, the newest of each part first. */
-export async function notificationsOf(
-  reader: NotificationReader,
-  { kind, cursor, size }: NotificationQuery,
-): Promise<NotificationPage> {
-  const rows = await reader.connection.query<StoredRow>(
-    sql`select n.id, n.kind, n.resource, n.record, n.number, n.at, n.user_name as by,
-        coalesce((select left(c.text, 300) from record_comment c where c.id = n.comment), n.reason) as text,
-        n.read_at as "readAt", n.reason, n.places, n.said
-      from notification n
-      where ${visible(reader)} ${ofKind(kind)} ${after(cursor)}
-      order by (n.read_at is null) desc, n.id desc limit ${size + 1}`,
-    'notifications',
-  )
-  const data = rows.slice(0, size).map((row) => entryOf(reader, row))
-  return { data, next: rows.length > size ? cursorOf(data.at(-1)) : null }
+/** A kind of step, or the key of an event that comes with time. */
+function checkKind({ events }: Registry, kind: string | null): void {
+  if (kind === null || isKind(kind) || events.has(kind)) return
+  throw new Problem(400, 'wrong-parameter', { parameter: 'kind' })
 }
 
-/** Marks these read; again changes nothing. One that is not the user's is as if it were not there. */
-export async function markRead(reader: NotificationReader, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)]
-  const [row] = await reader.connection.query<{ readonly found: number }>(
-    sql`with own as (select n.id from notification n where ${visible(reader)} and n.id = any(${wanted}::uuid[])),
-        marked as (update notification n set read_at = now() from own
-          where n.id = own.id and n.read_at is null and (select count(*) from own) = ${wanted.length}::int)
-      select count(*)::int as found from own`,
-    'notifications-mark',
-  )
-  if (row?.found !== wanted.length) throw new Problem(404, 'not-found')
-}
+/** What one is told, and marking it read. */
+export function toldOf(reader: NotificationReader) {
+  const { database, registry } = reader
+  const unread = async (): Promise<number> => {
+    const [row] = await database.query<{ readonly unread: number }>(
+      sql`select ${unreadCount(reader)} as unread`,
+      'notifications-unread',
+    )
+    return row?.unread ?? 0
+  }
 
-/** Marks all read up to one, so that what came since stays unread; of one kind where one is given. */
-export async function markAllRead(
-  reader: NotificationReader,
-  { until, kind }: { readonly until: string | null; readonly kind: string | null },
-): Promise<void> {
-  await reader.connection.query(
-    sql`update notification n set read_at = now()
-      where ${visible(reader)} and (n.read_at is null) ${ofKind(kind)}
-        and (${until}::uuid is null or n.id <= ${until}::uuid)`,
-    'notifications-mark-all',
-  )
+  /** Unread first, the newest of each part first. */
+  async function rowsOf({ kind, cursor, size }: NotificationQuery): Promise<NotificationPage> {
+    const rows = await database.query<StoredRow>(
+      sql`select n.id, n.kind, n.resource, n.record, n.number, n.at, n.user_name as by,
+          coalesce((select left(c.text, 300) from record_comment c where c.id = n.comment), n.reason) as text,
+          n.read_at as "readAt", n.reason, n.places, n.said
+        from notification n
+        where ${visible(reader)} ${ofKind(kind)} ${after(cursor)}
+        order by (n.read_at is null) desc, n.id desc limit ${size + 1}`,
+      'notifications',
+    )
+    const data = rows.slice(0, size).map((row) => entryOf(reader, row))
+    return { data, next: rows.length > size ? cursorOf(data.at(-1)) : null }
+  }
+
+  return {
+    unread,
+    async page(query: NotificationQuery) {
+      checkKind(registry, query.kind)
+      const [page, waiting] = await Promise.all([rowsOf(query), unread()])
+      return { ...page, unread: waiting }
+    },
+
+    /** Marks these read; again changes nothing. One that is not the user's is as if it were not there. */
+    async read(ids: readonly string[]): Promise<void> {
+      const wanted = [...new Set(ids)]
+      const [row] = await database.query<{ readonly found: number }>(
+        sql`with own as (select n.id from notification n where ${visible(reader)} and n.id = any(${wanted}::uuid[])),
+            marked as (update notification n set read_at = now() from own
+              where n.id = own.id and n.read_at is null and (select count(*) from own) = ${wanted.length}::int)
+          select count(*)::int as found from own`,
+        'notifications-mark',
+      )
+      if (row?.found !== wanted.length) throw new Problem(404, 'not-found')
+    },
+
+    /** Marks all read up to one, so that what came since stays unread; of one kind where one is given. */
+    async readAll({ until, kind }: { readonly until: string | null; readonly kind: string | null }): Promise<void> {
+      checkKind(registry, kind)
+      await database.query(
+        sql`update notification n set read_at = now()
+          where ${visible(reader)} and (n.read_at is null) ${ofKind(kind)}
+            and (${until}::uuid is null or n.id <= ${until}::uuid)`,
+        'notifications-mark-all',
+      )
+    },
+  }
 }
