@@ -140,7 +140,7 @@ const jobsOf = ({ engine, catalogue }: ServingOptions, events: EventHub, line: L
   )
 
 const lineOf = (engine: Engine, connection: ClientConfig, events: EventHub): Promise<Line> =>
-  shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine.database, {
+  shareEvents({ ...connection, options: `-c role=${APPLICATION_ROLE}` }, events, engine, {
     onLost: () => {
       engine.spareNumbers.forget()
       engine.shared.forget()

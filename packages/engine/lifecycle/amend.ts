@@ -2,16 +2,16 @@
 // be changed, remarks and the day and place of a delivery. Nothing is calculated, numbered or posted again; the audit
 // trail keeps what stood there before.
 import { type Finding, Problem } from '@lumbung/core'
-import { type AnyDocument, type Field, type Fields, toWire, type Values } from '@lumbung/definition'
+import { type AnyDocument, type Fields, toWire, type Values } from '@lumbung/definition'
 import { linesOf, plainFieldsOf } from '../store/naming.ts'
 import { type LineValues, linesIn, updateRecord } from '../store/save.ts'
 import { auditRecord, changesBetween } from '../trail/audit.ts'
 import type { Saved } from '../masters/hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import type { Unit } from '../unit.ts'
+import { laidOver, type Marks } from './laid-over.ts'
 import { definitionFor } from './unseen.ts'
 
-type Marks = (field: Field<unknown, boolean>) => boolean
 const isOpen: Marks = ({ options }) => options.afterApproval === true && !options.derived
 const follows: Marks = ({ options }) => options.afterApproval === true && options.derived === true
 
@@ -72,24 +72,6 @@ const asSent = (fields: Fields, line: LineValues): Record<string, unknown> =>
       field.options.derived || line[key] === null || line[key] === undefined ? [] : [[key, toWire(line[key], field)]],
     ),
   )
-
-/** A record with those fields of another state of it that are marked; lines are told by their ids. */
-function laidOver(definition: AnyDocument, under: Values, over: Values, marks: Marks): Values {
-  const laid = (fields: Fields, own: Values, other: Values | undefined): Record<string, unknown> => ({
-    ...own,
-    ...Object.fromEntries(
-      plainFieldsOf(fields).flatMap(([key, field]) =>
-        marks(field) && other && key in other ? [[key, other[key]]] : [],
-      ),
-    ),
-  })
-  const whole = laid(definition.fields, under, over)
-  for (const [key, fields] of linesOf(definition)) {
-    const others = new Map(linesIn(over, key).map((line) => [line.id, line]))
-    whole[key] = linesIn(under, key).map((line) => laid(fields, line, others.get(line.id)))
-  }
-  return whole
-}
 
 /** Paths of what differs, lines by their place, as findings name them. */
 const pathsBetween = (definition: AnyDocument, before: Values, after: Values): string[] =>

@@ -1,5 +1,5 @@
 import { sql, STEP_NOTE, STEP_REASON } from '@lumbung/definition'
-import type { Connection } from '../database/connection.ts'
+import type { Connection, Row } from '../database/connection.ts'
 import { namesOf } from '../store/kept-values.ts'
 import type { Reader } from '../unit.ts'
 import { SAID } from '../trail/audit.ts'
@@ -7,15 +7,8 @@ import { PERSONAL_PART } from '../trail/fingerprint.ts'
 import type { HistoryStep } from '../masters/hook.ts'
 import type { Change } from '../trail/set-apart.ts'
 
-interface AuditRow extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly at: string
-  readonly user_name: string
-  readonly action: string
-  readonly reason: string | null
-  readonly origin: string
-  readonly changes: unknown
-}
+/** `reason` is what was said, in the row itself. */
+type AuditRow = Row & Omit<HistoryStep, 'reason' | 'note'> & { readonly reason: string | null }
 
 /** The audit rows of a record, newest first; up to a moment where one is named. */
 export async function storedHistory(
@@ -25,41 +18,26 @@ export async function storedHistory(
   until: string | null = null,
 ): Promise<HistoryStep[]> {
   const rows = await connection.query<AuditRow>(
-    sql`select id, at, user_name, action, reason, origin, audit_changes(id, changes) as changes from audit
+    sql`select id, at, user_name as by, action, reason, origin, audit_changes(id, changes) as changes from audit
       where record = ${id} and (${until}::timestamptz is null or at <= ${until}::timestamptz)
       order by at desc, id desc limit ${limit}`,
     'history',
   )
-  return rows.map((row) => {
-    const { said, reason, changes } = wordsApart(row.changes)
-    return {
-      id: row.id,
-      at: row.at,
-      by: row.user_name,
-      action: row.action,
-      reason,
-      note: row.reason ?? said,
-      origin: row.origin,
-      changes,
-    }
+  return rows.map(({ reason, changes, ...row }) => {
+    const apart = wordsApart(changes)
+    return { ...row, ...apart, note: reason ?? apart.note }
   })
 }
 
-interface Apart {
-  readonly said: string | null
-  readonly reason: string | null
-  readonly changes: unknown
-}
-
 /** The reason of a step, and free words that were set apart, are shown as what they are. */
-function wordsApart(changes: unknown): Apart {
-  if (!Array.isArray(changes) || changes.every(isProof)) return { said: null, reason: null, changes: null }
+function wordsApart(changes: unknown): Pick<HistoryStep, 'note' | 'changes'> & { readonly reason: string | null } {
+  if (!Array.isArray(changes) || changes.every(isProof)) return { note: null, reason: null, changes: null }
   const textAt = (path: string): string | null => {
     const found: unknown = changes.find((one: Partial<Change>) => one.path === path)
     return typeof found === 'object' && found !== null && 'to' in found && found.to ? String(found.to) : null
   }
   const rest = changes.filter((one: Partial<Change>) => !ABOUT_STEPS.has(one.path ?? ''))
-  return { said: textAt(SAID), reason: textAt(STEP_REASON), changes: rest }
+  return { note: textAt(SAID), reason: textAt(STEP_REASON), changes: rest }
 }
 
 const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, PERSONAL_PART, STEP_REASON, STEP_NOTE])

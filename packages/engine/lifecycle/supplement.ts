@@ -1,7 +1,8 @@
 import { completed, type Definition, type Values } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
-import { linesOf, plainFieldsOf } from '../store/naming.ts'
+import { linesOf } from '../store/naming.ts'
 import { linesIn, withLineIds } from '../store/save.ts'
+import { laidOver } from './laid-over.ts'
 import { readValues } from './prepare.ts'
 import type { Unit } from '../unit.ts'
 
@@ -19,18 +20,7 @@ export async function readDocument(
 /** What actions wrote into a line stays when the line is saved: no calculation would bring it again. */
 function keptOfActions(definition: Definition, read: Values, stored: Values | null): Values {
   if (!stored || !Object.values(definition.actions ?? {}).some(({ done }) => done)) return read
-  const lines = linesOf(definition).map(([key, fields]): [string, unknown] => {
-    const before = new Map(linesIn(stored, key).map((line) => [line.id, line]))
-    const own = plainFieldsOf(fields).flatMap(([name, { options }]) => (options.derived ? [name] : []))
-    const keptOf = (id: string) => own.map((name) => [name, before.get(id)?.[name]])
-    return [
-      key,
-      linesIn(read, key).map((line) =>
-        before.has(line.id) ? { ...line, ...Object.fromEntries(keptOf(line.id)) } : line,
-      ),
-    ]
-  })
-  return { ...read, ...Object.fromEntries(lines) }
+  return laidOver(definition, read, stored, ({ options }) => options.derived === true)
 }
 
 /** New lines that follow get their ids; where nothing follows, the document is the same. */

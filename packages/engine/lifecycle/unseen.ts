@@ -4,9 +4,8 @@ import { type Finding, Problem } from '@lumbung/core'
 import { type Definition, isHidden, seenDefinition, type Values, wordsOf } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { hiddenFrom, isPathSeen } from '../seen.ts'
-import { linesOf, plainFieldsOf } from '../store/naming.ts'
-import { linesIn } from '../store/save.ts'
 import type { Unit } from '../unit.ts'
+import { laidOver } from './laid-over.ts'
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -49,21 +48,10 @@ export function seenFindings(unit: Pick<Unit, 'engine' | 'actor'>, all: Definiti
   })
 }
 
-/** What is stored in fields of lines that the sender does not see; the lines are found again by their ids. */
+/** What is stored in fields that the sender does not see stays. */
 export function keptUnseen(actor: Actor, definition: Definition, values: Values, stored: Values): Values {
   const hidden = hiddenFrom(actor)
-  if (hidden.size === 0) return values
-  const kept: Record<string, unknown> = { ...values }
-  for (const [key, fields] of linesOf(definition)) {
-    const unseen = plainFieldsOf(fields).flatMap(([name, field]) => (isHidden(field, hidden) ? [name] : []))
-    if (unseen.length === 0) continue
-    const before = new Map(linesIn(stored, key).map((line) => [line.id, line]))
-    kept[key] = linesIn(values, key).map((line) => {
-      const old = before.get(line.id)
-      return old ? { ...line, ...Object.fromEntries(unseen.map((name) => [name, old[name]])) } : line
-    })
-  }
-  return kept
+  return hidden.size === 0 ? values : laidOver(definition, values, stored, (field) => isHidden(field, hidden))
 }
 
 /** The definition in which the engine itself writes a body down in the name of who asks: nothing they do not see. */

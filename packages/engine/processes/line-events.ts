@@ -1,7 +1,6 @@
-import { sql } from '@lumbung/definition'
 import type { ClientConfig } from 'pg'
-import type { Connection, Row } from '../database/connection.ts'
 import type { ChangedEvent, EventHub, HubEvent } from './events.ts'
+import type { Engine } from '../unit.ts'
 import { type Line, openLine } from './line.ts'
 
 /** An event as it travels between processes: ids only, whoever listens on the database. */
@@ -22,30 +21,6 @@ const KINDS: ReadonlySet<unknown> = new Set<HubEvent['kind']>([
 const isKnown = (sent: unknown): sent is SharedEvent =>
   typeof sent === 'object' && sent !== null && 'kind' in sent && KINDS.has(sent.kind)
 
-const NAME_KEPT_MS = 60_000
-
-interface Person extends Row {
-  readonly id: string
-  readonly name: string
-}
-
-/** Names of users by id, asked for again after a minute. */
-function namesOf(database: Connection): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
-  const kept = new Map<string, { readonly name: string; readonly until: number }>()
-  return async (ids) => {
-    const now = performance.now()
-    const unknown = ids.filter((id) => (kept.get(id)?.until ?? 0) < now)
-    if (unknown.length > 0) {
-      const people = await database.query<Person>(
-        sql`select id, name from app_user where id = any(${unknown}::uuid[])`,
-        'event-names',
-      )
-      for (const { id, name } of people) kept.set(id, { name, until: now + NAME_KEPT_MS })
-    }
-    return new Map(ids.map((id) => [id, kept.get(id)?.name ?? '']))
-  }
-}
-
 /** What a process does about what it hears, or no longer hears. */
 interface Heard {
   /** The line was broken: the database may have been started anew. */
@@ -58,17 +33,17 @@ interface Heard {
 export async function shareEvents(
   config: ClientConfig,
   hub: EventHub,
-  database: Connection,
+  { masters, database }: Engine,
   { onLost, onWrote }: Heard = {},
 ): Promise<Line> {
-  const names = namesOf(database)
   const deliver = async (sent: readonly unknown[]): Promise<void> => {
     const events = sent.filter(isKnown)
     for (const event of events) if (event.kind === 'changed') onWrote?.(event.by)
-    const people = await names([...new Set(events.flatMap((one) => (one.kind === 'changed' ? [one.by] : [])))])
+    const users = new Set(events.flatMap((one) => (one.kind === 'changed' ? [one.by] : [])))
+    const people = await masters.load(database, 'user', [...users])
     for (const event of events) {
       if (event.kind !== 'changed') hub.deliver(event)
-      else hub.deliver({ ...event, by: { id: event.by, name: people.get(event.by) ?? '' } })
+      else hub.deliver({ ...event, by: { id: event.by, name: String(people.get(event.by)?.name ?? '') } })
     }
   }
   // In the order they were sent, whatever each has to ask first.
