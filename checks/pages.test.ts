@@ -1,6 +1,7 @@
 // What an address tells is what the specification's list of routes says of it: the kind of page, its layout, sign-in.
 import { pageMeta } from '@lumbung/screens/page-meta.ts'
 import type { PageType } from '@lumbung/screens/page-address.ts'
+import { PATHS } from '@lumbung/screens/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { ID, known } from './declared-pages.ts'
 import { routes as declared } from './routes.ts'
@@ -53,6 +54,10 @@ describe('pages', () => {
     const missing = routes.filter((one) => !isThere(one)).map(({ address }) => pageMeta(address, known))
     expect(missing.length).toBeGreaterThan(100)
     expect(missing.filter(({ layout, category }) => layout !== (category === 'pos' ? 'pos' : '404'))).toEqual([])
+  })
+  test('where the frame leads, there is a page, whoever draws it', () => {
+    expect(Object.values(PATHS).filter((address) => !pageMeta(address, known).isThere)).toEqual([])
+    expect(pageMeta('/dashboard/v3', known).isThere).toBe(false)
   })
   test('a planted route in another layout is found', () => {
     const planted = { address: '/home', says: told('page', 'shell', 'empty', false) }
