@@ -90,6 +90,17 @@ describe('which set', () => {
     expect((await submitted()).status).toBe(status)
   })
 
+  test('nobody is asked about what differs from the preview its author saw, new or saved before', async () => {
+    await set([{ user: user('ana') }])
+    const draft = stored(await world.ask('POST', world.path(KEY), serviceInvoice('1000000'), as['clerk']))
+    const previewHash = '0'.repeat(64)
+    const { id, version } = draft
+    const send = `${world.path(KEY)}?submit=true&previewHash=${previewHash}`
+    const made = await world.ask('POST', send, serviceInvoice('1000000'), as['clerk'])
+    const saved = await world.ask('POST', `${world.path(KEY)}/${id}/submit`, { version, previewHash }, as['clerk'])
+    expect([told(made), told(saved)]).toEqual(['409 preview-changed', '409 preview-changed'])
+  })
+
   test('the first by priority decides', async () => {
     await set([{ user: user('ana') }], { priority: 20 })
     await set([{ user: user('budi') }], { priority: 10 })

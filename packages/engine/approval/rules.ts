@@ -21,15 +21,15 @@ import { readRecords } from '../store/read.ts'
 import { allSets, approversFor, namedFor, setsFor } from './approvers.ts'
 import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
 import { matchedBy } from './request.ts'
-import type { ApprovalSet, LevelPart } from './types.ts'
-import { type MatchedView, levelViews, matchedViews, type RequestView } from './view.ts'
+import type { ApprovalSet, LevelPart, Matched } from './types.ts'
+import { levelViews, matchedViews, type RequestView } from './view.ts'
 
 /** A set in force, by what people call what it names. */
 export interface RuleView {
   readonly id: string
   readonly name: string
   readonly document: string
-  readonly matched: MatchedView
+  readonly matched: Matched
   readonly levels: readonly (Pick<LevelPart, 'level' | 'quorum' | 'count'> & {
     readonly group: string | null
     readonly user: string | null

@@ -10,7 +10,7 @@ import { isChange } from './change.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { delegatesFor, turnOf } from './decide.ts'
 import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
-import type { ApprovalRequest, Condition, Decision, LevelPart, Matched } from './types.ts'
+import type { ApprovalRequest, Decision, LevelPart, Matched } from './types.ts'
 
 type Reading = Reader & Pick<Unit, 'now'>
 
@@ -33,20 +33,13 @@ export interface PartView extends Pick<LevelPart, 'quorum' | 'count'> {
   readonly approved: readonly string[]
 }
 
-/** What the set asked of the document, by what people call it. */
-export interface MatchedView {
-  readonly branches: readonly string[]
-  readonly amountFrom: string | null
-  readonly exceptions: readonly string[]
-  readonly conditions: readonly Condition[]
-}
-
 export interface RequestView {
   readonly id: string
   readonly set: string
   /** Which change of the record it is about; null of a document. */
   readonly change: string | null
-  readonly matched: MatchedView
+  /** What the set asked for, branches by their codes. */
+  readonly matched: Matched
   readonly state: ApprovalRequest['state']
   readonly submittedBy: string
   readonly submittedAt: string
@@ -179,7 +172,7 @@ const decisionViews = (unit: Reading, decisions: readonly Decision[], approvers:
 const BRANCHES: Field<unknown, boolean> = { kind: 'refs', options: { key: 'branch' } }
 
 /** What sets ask for, their branches by their codes. */
-export async function matchedViews(unit: Reading, all: readonly Matched[]): Promise<(matched: Matched) => MatchedView> {
+export async function matchedViews(unit: Reading, all: readonly Matched[]): Promise<(matched: Matched) => Matched> {
   const references: References = await referencesOf(unit, [[BRANCHES, all.map(({ branches }) => branches)]])
   const codeOf = (id: string): string => {
     const found = references.of(BRANCHES, id)

@@ -42,6 +42,8 @@ export type Check = Common &
     | { readonly find: (asking: ClosingReader, period: ClosingPeriod) => Promise<CheckResult>; readonly rows?: never }
   )
 
+export const NOTHING: CheckResult = { count: 0, value: null, rows: [] }
+
 /** So many findings are named. */
 const NAMED = 10
 
@@ -61,7 +63,7 @@ interface Row extends FoundRow, Readonly<Record<string, unknown>> {
 export async function foundBy(asking: ClosingReader, check: Check, period: ClosingPeriod): Promise<CheckResult> {
   if (check.find) return check.find(asking, period)
   const statement = check.rows(asking.engine.registry, period)
-  if (!statement) return { count: 0, value: null, rows: [] }
+  if (!statement) return NOTHING
   const rows = await asking.transaction.query<Row>(
     sql`select found.*, count(*) over ()::integer as count, sum(value) over ()::text as total
           from (${statement}) found order by label, id limit ${raw(String(NAMED))}`,

@@ -1,7 +1,7 @@
 import { type Finding, formatPeriod, Problem, type Words } from '@lumbung/core'
 import { type CloseWay, type ClosingPeriod, sql } from '@lumbung/definition'
 import { may, scopeOf } from '../actor.ts'
-import { type ClosingReader, type Check, checksOf, type CheckResult, foundBy, valuesOf } from './check.ts'
+import { type ClosingReader, type Check, checksOf, type CheckResult, foundBy, NOTHING, valuesOf } from './check.ts'
 
 /** A line of the checklist as the page shows it. */
 export interface CheckLine {
@@ -26,8 +26,6 @@ export async function closingPeriod({ transaction }: ClosingReader, id: string):
   )
   return period ?? null
 }
-
-const NOTHING: CheckResult = { count: 0, value: null, rows: [] }
 
 /** Every check of a period with what it found; those that add up all there is only when they are asked for. */
 export async function checklist(asking: ClosingReader, id: string, withLong: boolean): Promise<readonly CheckLine[]> {

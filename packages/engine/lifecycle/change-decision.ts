@@ -2,7 +2,7 @@
 //   the last approval writes it by all rules of a save, in one transaction; a rejection or a recall drops it, and the
 //   reason stays in the history. The record holds what it held until then.
 import { Problem } from '@lumbung/core'
-import type { AnyMaster, Definition, LifeAction, Values } from '@lumbung/definition'
+import { actionsOf, type AnyMaster, type Definition, type LifeAction, type Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { bodyOf, type WaitingChange, waitingChange } from '../approval/change.ts'
 import { decide, delegate, openTurn, recall } from '../approval/decide.ts'
@@ -10,7 +10,7 @@ import type { ActOptions } from '../act-options.ts'
 import { notify } from '../notice/notify.ts'
 import { auditRecord, numberIn } from '../trail/audit.ts'
 import { checkVersion, lockRecord, permit } from './document.ts'
-import type { Saved } from '../masters/hook.ts'
+import { hookOf, type Saved } from '../masters/hook.ts'
 import { writeChanged } from './master.ts'
 import { inTurn, type Possible } from './possible.ts'
 import { calculated, readValues } from './prepare.ts'
@@ -32,7 +32,7 @@ export const decidesChange = (definition: Definition, action: string): action is
   definition.kind === 'master' && definition.approvable !== undefined && Object.hasOwn(CHANGE_RIGHT, action)
 
 /** Takes one of these steps about the change that waits. */
-export async function actOnChange(
+async function actOnChange(
   unit: Unit,
   definition: AnyMaster,
   id: string,
@@ -95,6 +95,23 @@ const tellAsker = (
     reason: why.note,
     because: why.name,
   })
+
+/** Does what the definition of a master declares as an action, for who has the right that it asks for. */
+export async function actOnMaster(
+  unit: Unit,
+  definition: Definition,
+  id: string,
+  action: string,
+  options: ActOptions,
+): Promise<Saved> {
+  if (definition.kind === 'master' && decidesChange(definition, action))
+    return actOnChange(unit, definition, id, action, options)
+  const declared = actionsOf(definition)[action]
+  const { act } = hookOf(unit, definition)
+  if (!declared?.done || !act) throw new Problem(404, 'not-found')
+  permit(unit, definition.key, declared.right)
+  return act(unit, definition, id, action, options)
+}
 
 const STEPS: readonly ChangeAction[] = ['recall', 'approve', 'reject', 'delegate']
 
