@@ -27,6 +27,10 @@ interface Told extends Row {
   readonly number: string | null
   readonly fingerprint: Fingerprint | null
   readonly isKnown: boolean
+  /** Whether it tells of a step that may have approved it. */
+  readonly isSubmitted: boolean
+  /** Whether any row of it carries a fingerprint. */
+  readonly isProved: boolean
   /** What it proves of people, beside the trail; null where there is nothing, or it was taken out. */
   readonly personal: string | null
   readonly hasPersonal: boolean
@@ -34,14 +38,17 @@ interface Told extends Row {
 
 const PERSONAL_PATH = `$[*] ? (@.path == "${PERSONAL_PART}")`
 
-const TELLING: readonly string[] = ['create', 'create-submit', 'submit', 'approve']
+const SUBMITTING: readonly string[] = ['create-submit', 'submit', 'approve']
+const TELLING: readonly string[] = ['create', ...SUBMITTING]
 
 async function toldOf(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
   const rows = await connection.query<Told>(
     sql`select distinct on (a.record) a.record, a.number, p.after #>> '{}' as personal,
                case when a.fingerprint ->> 'hash' is not null then a.fingerprint end as fingerprint,
                coalesce(a.changes @? ${PERSONAL_PATH}::jsonpath, false) as "hasPersonal",
-               bool_or(a.action = any(${TELLING}::text[]) or a.fingerprint is not null) over of_it as "isKnown"
+               bool_or(a.action = any(${TELLING}::text[]) or a.fingerprint is not null) over of_it as "isKnown",
+               bool_or(a.action = any(${SUBMITTING}::text[])) over of_it as "isSubmitted",
+               bool_or(a.fingerprint is not null) over of_it as "isProved"
           from audit a left join audit_personal p on p.audit = a.id and p.path = ${PERSONAL_PART}
          where a.record = any(${ids}::uuid[])
         window of_it as (partition by a.record)
@@ -51,11 +58,15 @@ async function toldOf(connection: Connection, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.record, row]))
 }
 
+/** Whether the trail never proved it: histories that are laid out by SQL, for measurements, have no fingerprints. */
+const isUnproved = ({ kind }: Definition, { isSubmitted, isProved }: Told): boolean =>
+  kind !== 'document' || (isSubmitted && !isProved)
+
 /** What a record says otherwise than the trail; null where it says the same. */
 function difference(definition: Definition, values: Values, told: Told | undefined, retained: string): string | null {
   if (!told?.isKnown) return 'the trail does not know of it'
   const { fingerprint: kept } = told
-  if (!kept) return definition.kind === 'document' ? 'is approved, and the trail tells of no approval' : null
+  if (!kept) return isUnproved(definition, told) ? null : 'is approved, and the trail tells of no approval'
   if (kept.layout > LAYOUT) return `layout ${kept.layout} is of a later version of the program`
   const now = fingerprintOf(definition, values)
   if (!now) return `status ${String(values.status)}, after it was approved`
