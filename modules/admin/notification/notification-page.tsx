@@ -1,5 +1,12 @@
-import { addDays, formatWeekday, type LocalDate } from '@lumbung/core'
-import { EVENT_OF, NOTIFICATION_KINDS, type NotificationEntry, type NotificationKind } from '@lumbung/definition'
+import {
+  addDays,
+  EVENT_OF,
+  formatWeekday,
+  type LocalDate,
+  NOTIFICATION_KINDS,
+  type NotificationEntry,
+  type NotificationKind,
+} from '@lumbung/core'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { dayOf, type Session, today, useCatalog, useIn, useSession, useTurnKey, useWords } from '@lumbung/screens'

@@ -1,4 +1,5 @@
-import type { Head, NotificationEntry, NotificationKind } from '@lumbung/definition'
+import type { NotificationEntry, NotificationKind } from '@lumbung/core'
+import type { Head } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import {

@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '@lumbung/definition'
+import type { NotificationEntry } from '@lumbung/core'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { client, noteUnread, toastError, useUnread, withQuery } from '@lumbung/screens'

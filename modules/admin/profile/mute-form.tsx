@@ -1,4 +1,5 @@
-import { MUTE_CHANNELS, type MuteChannel, type NotificationEvent } from '@lumbung/definition'
+import { MUTE_CHANNELS, type MuteChannel } from '@lumbung/core'
+import type { NotificationEvent } from '@lumbung/definition'
 import { Card, Checkbox, SkeletonRows, useLongWait } from '@lumbung/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BrokenPart, client, toastError, useCatalog, useIn, useWords } from '@lumbung/screens'

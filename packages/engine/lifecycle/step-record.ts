@@ -1,4 +1,5 @@
-import type { AnyDocument, NotificationKind, Values } from '@lumbung/definition'
+import type { NotificationKind } from '@lumbung/core'
+import type { AnyDocument, Values } from '@lumbung/definition'
 import { notify } from '../notice/notify.ts'
 import { type AuditEntry, auditRecord } from '../trail/audit.ts'
 import type { Unit } from '../unit.ts'

@@ -2,8 +2,8 @@
 //   the people of every setting in force about it, in the branch and from the amount it asks for; where no
 //   setting is about it, whom it concerns, in the product, where the event notifies by itself. What somebody muted is
 //   left out, save approvals and security. Several settings for one user add up; at once goes before the digest.
-import type { Decimal } from '@lumbung/core'
-import type { MuteChannel, NotificationEvent } from '@lumbung/definition'
+import type { Decimal, MuteChannel } from '@lumbung/core'
+import type { NotificationEvent } from '@lumbung/definition'
 
 /** Words of a setting: title and text, in English and Indonesian. */
 export interface OwnWords {

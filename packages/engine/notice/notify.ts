@@ -1,5 +1,5 @@
-import { newId, type Words } from '@lumbung/core'
-import { EVENT_OF, type NotificationKind, sql } from '@lumbung/definition'
+import { EVENT_OF, newId, type NotificationKind, type Words } from '@lumbung/core'
+import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Notice } from './notice.ts'
 import type { Unit } from '../unit.ts'

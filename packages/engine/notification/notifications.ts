@@ -1,5 +1,5 @@
-import { Problem } from '@lumbung/core'
-import { type NotificationEntry, raw, type Sql, sql, UNREAD_MOST } from '@lumbung/definition'
+import { type NotificationEntry, Problem, UNREAD_MOST } from '@lumbung/core'
+import { raw, sql, type Sql } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'

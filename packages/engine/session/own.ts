@@ -1,7 +1,6 @@
 // What people say of themselves: that they are away, what they do not want to be told, which programs work in their
 // name, by which devices and with which second step they sign in.
-import { Problem } from '@lumbung/core'
-import { MUTE_CHANNELS } from '@lumbung/definition'
+import { MUTE_CHANNELS, Problem } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import { type Absence, absenceOf, changeAbsence } from './absence.ts'

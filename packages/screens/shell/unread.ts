@@ -1,4 +1,4 @@
-import { UNREAD_MOST } from '@lumbung/definition'
+import { UNREAD_MOST } from '@lumbung/core'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../client.ts'
