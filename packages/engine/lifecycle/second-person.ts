@@ -2,6 +2,7 @@
 // swindlers first. Who changed it is read from the history, which nobody can write.
 import { type Finding, refuse } from '@lumbung/core'
 import { type AnyMaster, sql, type Values } from '@lumbung/definition'
+import { peopleIn } from '../notice/people.ts'
 import { linesIn, type LineValues } from '../store/save.ts'
 import { todayOf, type Unit } from '../unit.ts'
 
@@ -45,11 +46,8 @@ async function ownChanges(
 ): Promise<Finding[]> {
   if (!asked) return []
   const { user } = unit.actor
-  const [others] = await unit.transaction.query<{ some: boolean }>(
-    sql`select exists (select from app_user where not archived and id <> ${user}) as some`,
-    'other-users',
-  )
-  if (!others?.some) return []
+  const others = [...(await peopleIn(unit)).values()].some(({ id: other, archived }) => !archived && other !== user)
+  if (!others) return []
   const paths = ticked.map((line) => pathsOf(asked, line.id))
   const rows = await unit.transaction.query<{ path: string; changer: string | null }>(
     sql`select distinct on (c.path) c.path, a.app_user as changer

@@ -113,7 +113,12 @@ export async function peopleIn(reading: Pick<Reading, 'engine' | 'transaction'>)
 }
 
 function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string, Person> {
-  const held = new Map(roles.map((role) => [String(role.id), role]))
+  const held = new Map(
+    roles.map((role) => [
+      String(role.id),
+      { isAdministrator: role.administrator === true, rights: new Set(idsOf(role.permissions)) },
+    ]),
+  )
   const personOf = (user: Values): Person => {
     const id = String(user.id)
     const role = held.get(String(user.role))
@@ -131,9 +136,9 @@ function peopleOf({ users, roles, groups, muted }: Sources): ReadonlyMap<string,
       absentFrom: textOr(user.absentFrom),
       absentTo: textOr(user.absentTo),
       holds(right, branch) {
-        if (role?.administrator === true) return true
-        const inBranch = branch === null || [user, ...own].some((one) => idsOf(one.branches).includes(branch))
-        return inBranch && idsOf(role?.permissions).includes(right)
+        if (!role || role.isAdministrator) return role !== undefined
+        const isInBranch = branch === null || [user, ...own].some((one) => idsOf(one.branches).includes(branch))
+        return isInBranch && role.rights.has(right)
       },
     }
   }
