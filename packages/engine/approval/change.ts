@@ -24,13 +24,13 @@ import type { ApprovalRequest, ApprovalSet } from './types.ts'
 type Contents = Readonly<Record<string, unknown>>
 
 /** What a change replaces, and by what: field by field, as it is sent. */
-export interface ChangeContents extends Contents {
+interface ChangeContents extends Contents {
   readonly before: Contents
   readonly after: Contents
 }
 
 /** A change that does not hold yet. */
-export interface HeldChange {
+interface HeldChange {
   /** The record as it is saved meanwhile. */
   readonly values: Values
   readonly remark: Finding

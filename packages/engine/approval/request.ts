@@ -48,7 +48,7 @@ export const levelsOf = (parts: readonly LevelPart[]): readonly number[] =>
   [...new Set(parts.map(({ level }) => level))].toSorted((a, b) => a - b)
 
 /** What is to be approved, and under which set. */
-export interface ApprovalCase {
+interface ApprovalCase {
   readonly resource: string
   /** What waits: a document, or this change of a record. */
   readonly record: { readonly id: string; readonly number: string | null }

@@ -8,7 +8,7 @@ import { requestsOf } from './request.ts'
 import type { ApprovalSet } from './types.ts'
 
 /** A document as it would be posted now, and the set it falls under; none: it is posted as it is. */
-export interface Submission {
+interface Submission {
   readonly set: ApprovalSet | null
   readonly made: Approval
 }

@@ -15,7 +15,7 @@ import type { ApprovalRequest, Decision, LevelPart, Matched } from './types.ts'
 type Reading = Reader & Pick<Unit, 'now'>
 
 /** Somebody who may decide on a row, and how they stand. */
-export interface AskedView {
+interface AskedView {
   readonly id: string
   readonly name: string
   readonly for: string | null
@@ -25,7 +25,7 @@ export interface AskedView {
 }
 
 /** One row of a level: whom it asks, how many of them, and who has agreed. */
-export interface PartView extends Pick<LevelPart, 'quorum' | 'count'> {
+interface PartView extends Pick<LevelPart, 'quorum' | 'count'> {
   readonly group: string | null
   readonly user: string | null
   readonly needed: number

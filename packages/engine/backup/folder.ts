@@ -34,7 +34,7 @@ const NAME = /^[a-z0-9][a-z0-9.-]{0,100}$/
 const NOTE = '.json'
 
 /** A name of ours, which leads nowhere else. */
-export const isName = (name: string): boolean => NAME.test(name) && !name.includes('..')
+const isName = (name: string): boolean => NAME.test(name) && !name.includes('..')
 
 export class BackupFolder {
   readonly #place: string

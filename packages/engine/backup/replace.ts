@@ -9,7 +9,7 @@ import { restoreInto, type Restoring } from './restore.ts'
 import { lockTables, readStructure } from './structure.ts'
 import { auditIn, type Who } from './sentence.ts'
 
-export interface Replacing {
+interface Replacing {
   readonly engine: Engine
   readonly place: DatabaseConfig
   readonly who: Who

@@ -62,7 +62,7 @@ function unknownParts({ tables }: Manifest, registry: Registry): string[] {
 }
 
 /** Nothing may be there: books are never written over or mixed. */
-export async function refuseUsedPlace(connection: Connection): Promise<void> {
+async function refuseUsedPlace(connection: Connection): Promise<void> {
   const [used] = await connection.query<{ tables: number; company: boolean }>(sql`
     select count(*)::int as tables, coalesce(bool_or(relname = 'company'), false) as company
       from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p', 'S')`)

@@ -4,7 +4,7 @@ import { raw, sql } from '@lumbung/definition'
 import pg from 'pg'
 import type { Connection, Row } from '../database/connection.ts'
 
-export interface ColumnShape {
+interface ColumnShape {
   readonly name: string
   readonly type: string
   readonly required: boolean
@@ -12,7 +12,7 @@ export interface ColumnShape {
   readonly compression: string
 }
 
-export interface ConstraintShape {
+interface ConstraintShape {
   readonly name: string
   /** As the catalogue calls them: primary, unique, check, foreign. */
   readonly kind: 'p' | 'u' | 'c' | 'f'

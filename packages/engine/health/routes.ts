@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly readiness: Readiness
   readonly metrics: Metrics
   /** Whoever brings it may read the metrics from elsewhere; null lets the machine itself alone read them. */

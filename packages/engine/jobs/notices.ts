@@ -10,7 +10,7 @@ const PAUSE_MS = 3000
 const TURNS_MS = 60_000
 const SWEEP_MS = 3_600_000
 
-export interface NoticesOptions {
+interface NoticesOptions {
   readonly engine: Engine
   /** Where links in mails lead. */
   readonly site: string

@@ -59,7 +59,7 @@ async function gone(connection: Connection, processes: readonly string[]): Promi
   return rows.map((row) => row.id)
 }
 
-export interface OrphanWatch {
+interface OrphanWatch {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly line: Line

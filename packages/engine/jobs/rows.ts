@@ -6,9 +6,9 @@ import { auditEvent } from '../trail/audit.ts'
 import type { JobEvent } from '../processes/events.ts'
 
 /** What a job does with one of its rows, and what became of it. */
-export type RowWork = (id: string) => Promise<{ readonly id: string; readonly [more: string]: unknown }>
+type RowWork = (id: string) => Promise<{ readonly id: string; readonly [more: string]: unknown }>
 
-export interface RowJobsOptions {
+interface RowJobsOptions {
   readonly database: Database
   readonly tell: (event: JobEvent) => void
   /** The process that works at the jobs; when it is killed another one tells that they failed. */
@@ -17,7 +17,7 @@ export interface RowJobsOptions {
   readonly stopped: (language: Language) => string
 }
 
-export interface RowJob {
+interface RowJob {
   /** Who asked for it. */
   readonly by: Actor
   readonly kind: string

@@ -26,7 +26,7 @@ export async function nextAtOnce(unit: Asking, definition: AnyDocument, values: 
 export const withMoreToCome = (unit: Unit): Unit => ({ ...unit, countsWithWrite: false })
 
 /** What follows, as it would be sent by somebody in the branch of the document: nothing read before it still holds. */
-export interface Following {
+interface Following {
   readonly unit: Unit
   readonly bodies: readonly Values[]
 }

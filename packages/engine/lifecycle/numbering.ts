@@ -15,7 +15,7 @@ export interface Series {
 type Asking = Pick<Unit, 'engine' | 'transaction'>
 
 /** The series of documents in a branch on a day: that of their type goes before all, that of the branch comes next. */
-export async function seriesFor(
+async function seriesFor(
   unit: Asking,
   definition: AnyDocument,
   branch: string,

@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts'
 import { declaredMenu, type Menu, type MenuEntry, type MenuGroup } from './declared.ts'
 import { pageOf } from '../facts/page-of.ts'
 
-export interface ArrangedMenu extends Menu {
+interface ArrangedMenu extends Menu {
   /** Nothing is otherwise than the product declares it. */
   readonly isDeclared: boolean
 }

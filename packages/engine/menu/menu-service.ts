@@ -12,7 +12,7 @@ import { MODULE, MODULE_GROUP } from '../store/menu-masters.ts'
 import { groupRow, moduleRow } from './menu-rows.ts'
 
 /** The menu as one user sees it. */
-export interface ActorMenu {
+interface ActorMenu {
   /** Names how the company has arranged it; null where it is as the product declares it. */
   readonly version: string | null
   readonly entries: readonly MenuEntry[]

@@ -7,7 +7,7 @@ import { definitionOf } from '../registry.ts'
 import { type AskedSeries, nextNumbers } from './sample.ts'
 
 /** The documents that a numbering set is about. */
-export function numberedDocument(unit: Pick<Unit, 'engine'>, key: unknown): AnyDocument {
+function numberedDocument(unit: Pick<Unit, 'engine'>, key: unknown): AnyDocument {
   const definition = definitionOf(unit.engine.registry, String(key))
   if (definition.kind !== 'document') throw new Problem(404, 'not-found')
   return definition

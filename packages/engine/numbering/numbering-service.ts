@@ -11,7 +11,7 @@ import { type GapBranch, gapReport } from './report.ts'
 import { nextNumbers, type NextNumbers } from './sample.ts'
 
 /** A series as it is typed. */
-export interface AskedNumbers {
+interface AskedNumbers {
   readonly document: string
   readonly branch: string | null
   readonly transactionType: string | null

@@ -9,7 +9,7 @@ import { seriesIn } from './checked.ts'
 import type { AskedSeries } from './sample.ts'
 
 /** Numbers in a row that no document bears, and what is known of them. */
-export interface MissingNumbers {
+interface MissingNumbers {
   readonly first: string
   readonly last: string
   readonly count: number

@@ -60,7 +60,7 @@ export async function lawfulOf(connection: Connection, id: string): Promise<Lawf
   return row ?? null
 }
 
-export interface Lawful {
+interface Lawful {
   readonly kept: Readonly<Record<string, unknown>>
   readonly until: string
 }

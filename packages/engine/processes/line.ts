@@ -10,7 +10,7 @@ import { reached } from '../database/reach.ts'
 /** A held lock says that the process lives; two connections of one process may hold it, as after a broken one. */
 export const PROCESS_LOCK = 4712
 
-export interface LineOptions {
+interface LineOptions {
   readonly onEvents: (events: readonly unknown[]) => void
   /** Something may have been told that was not heard. */
   readonly onLost: () => void

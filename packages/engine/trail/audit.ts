@@ -81,7 +81,7 @@ export interface AuditEntry {
 }
 
 /** Who did it: an actor, or whoever tries to become one. */
-export interface Author {
+interface Author {
   /** Null for somebody unknown, who is called by what they gave as their name. */
   readonly user: string | null
   readonly name: string

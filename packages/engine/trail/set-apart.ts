@@ -28,7 +28,7 @@ export interface Apart {
   readonly after: unknown
 }
 
-export const isProved = (change: unknown): change is Proved =>
+const isProved = (change: unknown): change is Proved =>
   typeof change === 'object' && change !== null && 'proof' in change && 'path' in change
 
 /** Proves a value that is set apart, as verification makes it again. */
