@@ -168,13 +168,6 @@ function begin(me: Me, meta: Meta): Session {
   return session
 }
 
-/** Reads anew what the company's own lists decide of the screens. */
-export async function renewMeta(): Promise<void> {
-  const meta = await client.get<Meta>('/meta')
-  const session = sessionStore.current()
-  if (session) sessionStore.set({ ...session, meta })
-}
-
 interface Brought {
   readonly me: Me
   readonly meta: Meta
@@ -225,7 +218,7 @@ async function askSession(): Promise<Session | null> {
 // The language picked before signing in wins over the one the account had.
 let chosen: Language | null = null
 
-/** Reads menu and rights to pages anew; what is open on the page stays. */
+/** Reads anew what the company decides of menu and pages; what is open stays. */
 export async function readMetaAnew(): Promise<void> {
   const meta = await client.get<Meta>('/meta', { isBackground: true })
   sessionStore.update((session) => session && { ...session, meta })

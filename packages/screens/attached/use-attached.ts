@@ -2,7 +2,6 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asRows, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 
 export interface Attached<T> {
@@ -18,21 +17,14 @@ export interface Attached<T> {
 /** What hangs on a record, read once it is looked at. */
 export function useAttached<T>(
   { resource, id }: RecordForm,
-  {
-    part,
-    isSeen,
-    entryFrom,
-  }: {
-    readonly part: 'attachments' | 'comments'
-    readonly isSeen: boolean
-    readonly entryFrom: (row: Json) => T
-  },
+  part: 'attachments' | 'comments',
+  isSeen: boolean,
 ): Attached<T> {
   const queries = useQueryClient()
   const path = `${apiPath(resource.definition)}/${id ?? ''}/${part}`
   const list = useQuery({
     queryKey: [part, id],
-    queryFn: async () => asRows(asJson(await client.get<unknown>(path)).data).map(entryFrom),
+    queryFn: async () => (await client.get<{ readonly data: readonly T[] }>(path)).data,
     enabled: id !== null && isSeen,
   })
   const write: Attached<T>['write'] = async (work, onFailure = toastError) => {

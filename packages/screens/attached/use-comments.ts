@@ -8,18 +8,6 @@ import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { stillMentioned } from './mention-text.tsx'
 import { type Attached, useAttached } from './use-attached.ts'
 
-const mentionFrom = (row: Json): Mention => ({ id: asText(row.id), name: asText(row.name) })
-
-const entryFrom = (row: Json): CommentEntry => ({
-  id: asText(row.id),
-  text: asText(row.text),
-  at: asText(row.at),
-  by: asText(row.by),
-  editedAt: asText(row.editedAt) || null,
-  editableUntil: asText(row.editableUntil) || null,
-  mentions: asRows(row.mentions).map(mentionFrom),
-})
-
 export interface CommentsWork {
   readonly list: Attached<CommentEntry>['list']
   readonly typed: string
@@ -44,7 +32,7 @@ const bodyOf = (text: string, picked: readonly Mention[]) => {
 
 /** The comments of a record, with the one being written. */
 export function useComments(form: RecordForm, isSeen: boolean): CommentsWork {
-  const { path, list, write } = useAttached(form, { part: 'comments', isSeen, entryFrom })
+  const { path, list, write } = useAttached<CommentEntry>(form, 'comments', isSeen)
   const key = form.id ?? ''
   const [typed, setTyped] = useState(() => begun.get(key) ?? '')
   const [picked, setPicked] = useState<readonly Mention[]>([])

@@ -2,21 +2,11 @@ import { ATTACHMENT_LIMIT, ATTACHMENT_MEGABYTES, type FileEntry } from '@lumbung
 import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
-import { ApiProblem, asText, type Json } from '../problem.ts'
+import { ApiProblem } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { errorText, toasts } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { type Attached, useAttached } from './use-attached.ts'
-
-const entryFrom = (row: Json): FileEntry => ({
-  id: asText(row.id),
-  name: asText(row.name),
-  type: asText(row.type),
-  size: typeof row.size === 'number' ? row.size : 0,
-  at: asText(row.at),
-  by: asText(row.by),
-  isOwn: row.isOwn === true,
-})
 
 export interface FilesWork {
   readonly list: Attached<FileEntry>['list']
@@ -39,7 +29,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiProblem && er
 export function useFiles(form: RecordForm, isSeen: boolean): FilesWork {
   const say = useSay()
   const session = useSession()
-  const { path, list, write } = useAttached(form, { part: 'attachments', isSeen, entryFrom })
+  const { path, list, write } = useAttached<FileEntry>(form, 'attachments', isSeen)
   const [sending, setSending] = useState<readonly string[]>([])
   const send = async (file: File): Promise<void> => {
     setSending((now) => [...now, file.name])

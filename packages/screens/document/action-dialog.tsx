@@ -7,12 +7,12 @@ import { AskedPart } from '../approval/asked-part.tsx'
 import { DelegateField } from '../approval/delegate-field.tsx'
 import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
-import { ApiProblem, asText, type Json } from '../problem.ts'
+import { ApiProblem, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
 import { type QuestionParts, askedOf, declaredOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
-import { type Effects, EffectsView, effectsFrom } from './effects-view.tsx'
+import { EffectsView, type Preview } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 import { NOTHING_SAID, ReasonFields, type SaidWhy, whyBody } from './reason-fields.tsx'
 import { RowFields } from './row-fields.tsx'
@@ -41,8 +41,7 @@ function previewedBy(form: RecordForm, action: string, { isPosting }: QuestionPa
 function usePreview(form: RecordForm, path: string, of: string | null) {
   return useQuery({
     queryKey: ['preview', form.id, form.base?.version, of],
-    queryFn: async () =>
-      effectsFrom(await client.get<unknown>(`${path}/preview${of === 'posting' ? '' : `?of=${of}`}`)),
+    queryFn: () => client.get<Preview>(`${path}/preview${of === 'posting' ? '' : `?of=${of}`}`),
     enabled: of !== null,
     retry: false,
     staleTime: 0,
@@ -76,7 +75,7 @@ const yesText = (say: Say, yes: string, { action, amount }: ActionDialogProps): 
   action === 'approve' && amount !== '' ? say('approveAmount', { amount }) : yes
 
 /** What the dialog asks, says and calls its buttons; whether the action posts something is known by its preview. */
-function useTexts(props: ActionDialogProps, preview: Effects | undefined) {
+function useTexts(props: ActionDialogProps, preview: Preview | undefined) {
   const { form, action, number } = props
   const say = useSay()
   const name = useNameOf(form, number)
@@ -220,18 +219,15 @@ function SaidPart({ form, action, asking, said, onSay }: SaidPartProps) {
   )
 }
 
-function PreviewPart({
-  resource,
-  preview,
-  isPending,
-  isShort,
-}: {
+interface PreviewPartProps {
   readonly resource: Resource
-  readonly preview: ReturnType<typeof effectsFrom> | undefined
+  readonly preview: Preview | undefined
   readonly isPending: boolean
   /** Leaves room for what is asked under it. */
   readonly isShort: boolean
-}) {
+}
+
+function PreviewPart({ resource, preview, isPending, isShort }: PreviewPartProps) {
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null
@@ -240,7 +236,7 @@ function PreviewPart({
       <ScrollShadow label={say('postingPreview')} className={styles.previewParts}>
         {preview.warnings.length > 0 ? (
           <Banner tone="warning" title={say('warnings')}>
-            <Sentences all={preview.warnings.map((one) => asText(one.message))} />
+            <Sentences all={preview.warnings.map(({ message }) => message)} />
           </Banner>
         ) : null}
         <EffectsView effects={preview} resource={resource} />

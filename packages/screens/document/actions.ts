@@ -1,4 +1,3 @@
-import { asJson, asRows, asText, type Json } from '../problem.ts'
 import type { WordKey } from '../words.ts'
 
 /** An action of a record as the server offers it. */
@@ -11,12 +10,19 @@ export interface Action {
   readonly isTyped: boolean
 }
 
-export const actionsFrom = (answer: unknown): readonly Action[] =>
-  asRows(Array.isArray(answer) ? answer : asJson(answer).data).map((row: Json) => ({
-    name: asText(row.action),
-    isPossible: row.possible !== false,
-    reason: typeof row.reason === 'string' ? row.reason : asText(asJson(row.reason).message),
-    isTyped: row.typed === true,
+interface PossibleAction {
+  readonly action: string
+  readonly possible: boolean
+  readonly reason?: { readonly message: string }
+  readonly typed?: boolean
+}
+
+export const actionsFrom = (answer: readonly PossibleAction[]): readonly Action[] =>
+  answer.map(({ action, possible, reason, typed }) => ({
+    name: action,
+    isPossible: possible,
+    reason: reason?.message ?? '',
+    isTyped: typed === true,
   }))
 
 /** How an action asks before it is done. */

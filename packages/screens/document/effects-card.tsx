@@ -7,7 +7,7 @@ import { BrokenPart, type BrokenProps } from '../shell/broken-panel.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
-import { BalanceBadge, EffectsView, effectsFrom } from './effects-view.tsx'
+import { BalanceBadge, type Effects, EffectsView } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 import { useSaidProblem } from './problem-place.ts'
 
@@ -17,7 +17,7 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}/effects`
   const effects = useQuery({
     queryKey: ['effects', form.id, form.base?.version],
-    queryFn: async () => effectsFrom(await client.get<unknown>(path)),
+    queryFn: () => client.get<Effects>(path),
   })
   return (
     <Card
@@ -47,12 +47,10 @@ export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; re
   const path = apiPath(form.resource.definition)
   const preview = useQuery({
     queryKey: ['preview-draft', form.id, form.version()],
-    queryFn: async () =>
-      effectsFrom(
-        form.id !== null && !form.isDirty()
-          ? await client.get<unknown>(`${path}/${form.id}/preview`)
-          : await client.ask<unknown>(`${path}/preview`, unsaved(form)),
-      ),
+    queryFn: () =>
+      form.id !== null && !form.isDirty()
+        ? client.get<Effects>(`${path}/${form.id}/preview`)
+        : client.ask<Effects>(`${path}/preview`, unsaved(form)),
     retry: false,
     gcTime: 0,
   })

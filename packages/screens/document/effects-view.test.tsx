@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { addWords } from '../words.ts'
 import { documentWords } from '../words-document.ts'
-import { EffectsView, effectsFrom } from './effects-view.tsx'
+import { type Effects, EffectsView } from './effects-view.tsx'
 
 addWords(documentWords)
 
@@ -23,8 +23,9 @@ const parcel = resource(
 )
 const journal = { account: { code: '5000', name: 'Cost of goods' }, idrDebit: '70.00', idrCredit: '0.00' }
 const move = { item: { code: 'RICE', name: 'Rice' }, quantity: '-2.000000', value: '-70.00' }
-const shown = (given: object): string =>
-  renderToStaticMarkup(<EffectsView effects={effectsFrom(given)} resource={parcel} />)
+const NOTHING: Effects = { general: [], stock: [], openItems: [], totals: {}, isWhole: true }
+const shown = (given: Partial<Effects>): string =>
+  renderToStaticMarkup(<EffectsView effects={{ ...NOTHING, ...given }} resource={parcel} />)
 
 test('who sees costs sees the journal and what the goods are worth', () => {
   const page = shown({ general: [journal], stock: [move] })

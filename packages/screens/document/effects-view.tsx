@@ -4,37 +4,28 @@ import { Badge } from '@lumbung/ui'
 import { Fragment, type ReactNode } from 'react'
 import { baseCurrency, showAmount, showDay, showDecimal } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import { PostsNothing } from './posts-nothing.tsx'
 
-/** What posting writes or has written, by ledger: the same picture before and after. */
+/** What posting writes or has written, by ledger: the same picture before and after, as the server answers it. */
 export interface Effects {
   readonly general: readonly Json[]
   readonly stock: readonly Json[]
   readonly openItems: readonly Json[]
   readonly totals: Json
-  readonly warnings: readonly Json[]
-  readonly hash: string
-  /** Amounts are left out, which who looks does not see. */
+  /** False where amounts are left out, which who looks does not see. */
   readonly isWhole: boolean
 }
 
-export function effectsFrom(answer: unknown): Effects {
-  const given = asJson(answer)
-  return {
-    general: asRows(given.general),
-    stock: asRows(given.stock),
-    openItems: asRows(given.openItems),
-    totals: asJson(given.totals),
-    warnings: asRows(given.warnings),
-    hash: asText(given.hash),
-    isWhole: given.isWhole !== false,
-  }
+/** What is not written yet. */
+export interface Preview extends Effects {
+  readonly warnings: readonly { readonly message: string }[]
+  readonly hash: string
 }
 
-export const isBalanced = ({ totals }: Effects): boolean => asText(totals.idrDebit) === asText(totals.idrCredit)
+const isBalanced = ({ totals }: Effects): boolean => asText(totals.idrDebit) === asText(totals.idrCredit)
 
 const amountOf = (value: unknown): string => {
   const text = asText(value)

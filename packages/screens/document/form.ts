@@ -186,24 +186,20 @@ export class RecordForm {
 
   /** The record as the server answered it. Lines keep their places, so the cursor and the history stay. */
   load(record: Json): void {
-    this.#rebase(record)
-    this.learn(record)
-    this.#isQuiet = true
-    this.#header = headerOf(this.resource, record)
-    for (const [key, store] of this.grids) {
-      const lines = linesFrom(record[key])
-      store.replace(lines)
-    }
-    this.#isQuiet = false
-    this.#rows.forget()
-    this.#problems = []
-    this.#filled = new Set()
+    this.#take(record, { header: {}, lines: new Map() })
     this.settleBase()
     this.#changed()
   }
 
   /** The record as it was saved. Each line keeps its place, and what was typed meanwhile its cell. */
   saved(record: Json, held: HeldForm): void {
+    this.#take(record, held)
+    this.#baseBody = new RecordForm(this.resource, record, true, this.scope).#baseBody
+    this.#changed()
+    if (held.isTyped) this.#tell([{ path: '', kind: 'text' }])
+  }
+
+  #take(record: Json, held: Omit<HeldForm, 'isTyped'>): void {
     this.#rebase(record)
     this.learn(record)
     this.#isQuiet = true
@@ -216,9 +212,6 @@ export class RecordForm {
     this.#rows.forget()
     this.#problems = []
     this.#filled = new Set()
-    this.#baseBody = new RecordForm(this.resource, record, true, this.scope).#baseBody
-    this.#changed()
-    if (held.isTyped) this.#tell([{ path: '', kind: 'text' }])
   }
 
   /** Another state of the same record: a draft restored, a merge. What was saved stays the base. */

@@ -11,7 +11,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { nameOf } from '../kinds/reference.ts'
 import { apiPath } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asRows, asText, type Json } from '../problem.ts'
 import { rightTitle } from '../rights.ts'
 import { deviceName, originName } from '../shell/device.ts'
 import { useSession } from '../session.ts'
@@ -81,11 +81,11 @@ export function HistoryPanel({ form }: { readonly form: RecordForm }) {
   const rightsText = useRightsText()
   const history = useQuery({
     queryKey: ['history', id, base?.version],
-    queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
+    queryFn: () => client.get<readonly Json[]>(`${apiPath(resource.definition)}/${id ?? ''}/history`),
     enabled: id !== null,
   })
   if (history.error) return <BrokenPart error={history.error} onRetry={() => void history.refetch()} />
-  const rows = asRows(Array.isArray(history.data) ? history.data : asJson(history.data).data)
+  const rows = history.data ?? []
   if (id === null || (rows.length === 0 && !history.isPending)) {
     return <EmptyState icon="history" title={say('historyNone')} isSmall />
   }

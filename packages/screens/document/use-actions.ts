@@ -49,7 +49,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
   const isAsked = approvalSubjects(definition).length > 0
   const answer = useQuery({
     queryKey: ['actions', form.id, form.base?.version],
-    queryFn: async () => actionsFrom(await client.get<unknown>(`${apiPath(definition)}/${form.id ?? ''}/actions`)),
+    queryFn: async () => actionsFrom(await client.get(`${apiPath(definition)}/${form.id ?? ''}/actions`)),
     enabled: isAsked && form.id !== null,
   })
   const told = answer.data ?? []

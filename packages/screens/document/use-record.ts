@@ -6,7 +6,7 @@ import { type QuickCreate, returnState, useQuickCreate } from '../quick-create.t
 import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
-import { renewMeta } from '../session.ts'
+import { readMetaAnew } from '../session.ts'
 import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { titleOf } from '../catalog.ts'
@@ -100,7 +100,7 @@ function useSaving({ form, follower, show }: SavingOptions) {
     show(outcome.record, outcome.sent, isStaying)
     const { definition } = form.resource
     // What every open page knows of the company follows from masters of which it has a handful.
-    if (definition.kind === 'master' && definition.few) void renewMeta()
+    if (definition.kind === 'master' && definition.few) void readMetaAnew()
     return isQuiet || tell(outcome.record)
   }
   const ways = { save: () => save(true), saveFirst: () => save(true, true), saveAndLeave: () => save(false) }

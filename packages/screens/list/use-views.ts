@@ -3,7 +3,7 @@ import type { Resource } from '@lumbung/definition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asJson, asText } from '../problem.ts'
 import { remember, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 import { type ListControl, type ListState, parametersFrom, stateFrom } from './list-state.ts'
@@ -11,11 +11,10 @@ import { type ListControl, type ListState, parametersFrom, stateFrom } from './l
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** What the address of the list says, without search. */
-  readonly search: string
-  readonly widths: Readonly<Record<string, number>>
-  readonly isShared: boolean
-  readonly isMine: boolean
+  /** What the address of the list says, without search, and how wide its columns are. */
+  readonly value: { readonly search?: string; readonly widths?: Readonly<Record<string, number>> }
+  readonly shared: boolean
+  readonly mine: boolean
   readonly by: string
 }
 
@@ -23,19 +22,6 @@ export const widthsFrom = (given: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(asJson(given)).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
   )
-
-function viewFrom(row: Json): SavedView {
-  const value = asJson(row.value)
-  return {
-    id: asText(row.id),
-    name: asText(row.name),
-    search: asText(value.search),
-    widths: widthsFrom(value.widths),
-    isShared: row.shared === true,
-    isMine: row.mine === true,
-    by: asText(row.by),
-  }
-}
 
 export interface ViewName {
   readonly name: string
@@ -81,7 +67,7 @@ function useViewList(key: string, isShown: boolean): Pick<ViewsWork, 'ask' | 'al
   const [isAsked, setAsked] = useState(false)
   const list = useQuery({
     queryKey: ['views', key],
-    queryFn: async () => asRows(asJson(await client.get<unknown>(`/views?of=${key}`)).data).map(viewFrom),
+    queryFn: async () => (await client.get<{ readonly data: readonly SavedView[] }>(`/views?of=${key}`)).data,
     enabled: isAsked || isShown,
     staleTime: 60_000,
     retry: false,
@@ -106,6 +92,7 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
   const current = list.all.find((one) => one.id === state.view)
   const search = searchOf(resource, state)
   const widths = widthsFrom(session.preferences[widthsName(resource)])
+  const value = { search, widths }
   const startId = asText(asJson(session.preferences[startName(resource)]).id)
   const done = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -117,31 +104,30 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
       return false
     }
   }
-  const start = (view: Pick<SavedView, 'id' | 'search'> | null): void =>
-    remember({ [startName(resource)]: view && { id: view.id, search: view.search } })
+  const start = (view: Pick<SavedView, 'id' | 'value'> | null): void =>
+    remember({ [startName(resource)]: view && { id: view.id, search: view.value.search } })
   return {
     ...list,
     current,
-    isAltered: current !== undefined && search !== current.search,
+    isAltered: current !== undefined && search !== (current.value.search ?? ''),
     isStart: (view) => view.id === startId,
     start,
     open: (view) => {
-      if (view && Object.keys(view.widths).length > 0) remember({ [widthsName(resource)]: view.widths })
-      const shown = stateFrom(new URLSearchParams(view?.search ?? ''), resource.definition)
+      const kept = view?.value.widths ?? {}
+      if (Object.keys(kept).length > 0) remember({ [widthsName(resource)]: kept })
+      const shown = stateFrom(new URLSearchParams(view?.value.search ?? ''), resource.definition)
       // Where a list opens with a view, the list as it comes is asked for by name.
       change({ ...shown, q: state.q, view: view?.id ?? (startId === '' ? '' : NO_VIEW) })
     },
     add: ({ name, isShared }) =>
       done(async () => {
-        const made = asJson(
-          await client.post<unknown>('/views', { of: key, name, shared: isShared, value: { search, widths } }),
-        )
+        const made = asJson(await client.post<unknown>('/views', { of: key, name, shared: isShared, value }))
         change({ view: asText(made.id) }, true)
       }),
     save: (view) =>
       done(async () => {
-        await client.patch(`/views/${view.id}`, { value: { search, widths } })
-        if (view.id === startId) start({ id: view.id, search })
+        await client.patch(`/views/${view.id}`, { value })
+        if (view.id === startId) start({ id: view.id, value })
       }),
     rename: (view, { name, isShared }) => done(() => client.patch(`/views/${view.id}`, { name, shared: isShared })),
     remove: (view) =>

@@ -22,7 +22,7 @@ export function ViewsMenu({ resource, control }: { readonly resource: Resource; 
   const [isRemoving, setRemoving] = useState(false)
   const { current } = views
   useHotkeys({ v: () => document.querySelector<HTMLElement>('[data-views] button')?.click() })
-  const isOwn = current !== undefined && (current.isMine || (current.isShared && user.administrator))
+  const isOwn = current !== undefined && (current.mine || (current.shared && user.administrator))
   return (
     <>
       {views.isAltered && current ? (
@@ -91,7 +91,7 @@ function groupsOf(views: ViewsWork, { say, isOwn, onName, onRemove }: GroupsOpti
   const item = (view: SavedView): MenuAction => ({
     id: view.id,
     label: view.name,
-    description: view.isMine ? undefined : view.by,
+    description: view.mine ? undefined : view.by,
     icon: views.isStart(view) ? 'star' : undefined,
     isChecked: view.id === current?.id,
     onAction: () => views.open(view),
@@ -126,8 +126,8 @@ function groupsOf(views: ViewsWork, { say, isOwn, onName, onRemove }: GroupsOpti
   return [
     { id: 'plain', actions: [plain] },
     { id: 'wait', actions: waitOf(views, say) },
-    { id: 'mine', title: say('viewsMine'), actions: views.all.filter((one) => one.isMine).map(item) },
-    { id: 'shared', title: say('viewsShared'), actions: views.all.filter((one) => !one.isMine).map(item) },
+    { id: 'mine', title: say('viewsMine'), actions: views.all.filter((one) => one.mine).map(item) },
+    { id: 'shared', title: say('viewsShared'), actions: views.all.filter((one) => !one.mine).map(item) },
     {
       id: 'work',
       actions: [
@@ -155,7 +155,7 @@ interface ViewDialogProps {
 function ViewDialog({ named, onClose, onSave }: ViewDialogProps) {
   const say = useSay()
   const [name, setName] = useState(named === 'new' ? '' : named.name)
-  const [isShared, setShared] = useState(named !== 'new' && named.isShared)
+  const [isShared, setShared] = useState(named !== 'new' && named.shared)
   return (
     <FormDialog
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { createPath, PATHS, withQuery } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { changeLanguage, languageStore, may, type Session, useSession } from '../session.ts'
 import { useStore } from '../store.ts'
 import { newOf, type Say, useIn, useSay } from '../words.ts'
@@ -31,14 +31,11 @@ export function Palette() {
   const local = useLocalGroups(query.trim())
   const server = useQuery({
     queryKey: ['search', asked],
-    queryFn: ({ signal }) => client.get<unknown>(withQuery('/search', { q: asked }), { signal }),
+    queryFn: ({ signal }) => client.get<readonly Json[]>(withQuery('/search', { q: asked }), { signal }),
     enabled: isOpen && asked.length > 1,
     staleTime: 10_000,
   })
-  const found =
-    asked.length > 1
-      ? foundGroups(say, catalog, asRows(Array.isArray(server.data) ? server.data : asJson(server.data).data))
-      : []
+  const found = asked.length > 1 ? foundGroups(say, catalog, server.data ?? []) : []
   const groups = [...local.groups, ...found].filter((group) => group.items.length > 0)
   const close = (): void => {
     paletteStore.set(false)
