@@ -3,9 +3,9 @@
 import { newId } from '@lumbung/core'
 import { ApiProblem, asJson, asText, Unreachable } from './problem.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface CallOptions {
+interface CallOptions {
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   /** Signing in and the first question of a page deal with 401 themselves. */
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** What the client needs of the page: where it was drawn, and how to ask for the password again. */
-export interface ClientHost {
+interface ClientHost {
   /** Asks for the password over the page; resolves when the session lives again. */
   reauthenticate: () => Promise<void>
   /** The page was drawn in another branch or period than the user works in now. */

@@ -23,7 +23,7 @@ const isPattern = (text: unknown): text is DatePattern =>
   text === 'dd/MM/yyyy' || text === 'MM/dd/yyyy' || text === 'yyyy-MM-dd'
 
 /** How this user reads dates, else how the company writes them. */
-export function datePattern(): DatePattern {
+function datePattern(): DatePattern {
   const session = sessionStore.current()
   const own = session?.preferences.dateFormat
   if (isPattern(own)) return own
@@ -107,7 +107,7 @@ export function showAmount(value: unknown, currency: string): string {
   return formatAmount(value, currency === '' ? 'IDR' : currency)
 }
 
-export type TextReading =
+type TextReading =
   | { readonly value: string; readonly guess?: string | undefined; readonly other?: string | undefined }
   | { readonly error: string }
 

@@ -15,7 +15,7 @@ import { changedDefinitions } from './definitions.ts'
 import { asRows } from './problem.ts'
 
 /** What is not seen counts as not typed: the calculation runs all the same, over lines that stay what they are. */
-export function seenResource(one: Resource, hidden: Hidden): Resource {
+function seenResource(one: Resource, hidden: Hidden): Resource {
   const { definition, calculation } = one
   const seen = seenDefinition(definition, hidden)
   if (seen === definition) return one

@@ -4,13 +4,13 @@ import { stopListening } from './live.ts'
 import { ApiProblem } from './problem.ts'
 import { createStore, useStore } from './store.ts'
 
-export interface Branch {
+interface Branch {
   readonly id: string
   readonly code: string
   readonly name: string
 }
 
-export interface Period {
+interface Period {
   readonly id: string
   readonly name: string
   readonly start: string
@@ -155,7 +155,7 @@ export function watchSignIn(onBegun: () => void): () => void {
 }
 
 /** What no role gives: the page of who may do everything. */
-export const ADMINISTRATOR = 'administrator'
+const ADMINISTRATOR = 'administrator'
 
 function begin(me: Me, meta: Meta): Session {
   const own = me.user.administrator ? [ADMINISTRATOR] : []

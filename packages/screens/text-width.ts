@@ -1,7 +1,7 @@
 // How wide a text is drawn in a table, so that columns are as wide as what stands in them.
 import { useEffect, useState } from 'react'
 
-export type Weight = 400 | 500 | 600
+type Weight = 400 | 500 | 600
 let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } | undefined
 
 // A letter of the fixed-width font is this much of its size.

@@ -59,13 +59,13 @@ interface ListSlots {
   readonly columns?: Readonly<Record<string, ListColumn>>
 }
 
-export interface PageProps {
+interface PageProps {
   /** The record that its address names. */
   readonly id: string | null
 }
 
 /** What a module places on the screens, by the keys of its pages and of its own resources. */
-export interface Web {
+interface Web {
   readonly pages?: Readonly<Record<string, Late<PageProps>>>
   readonly record?: Readonly<Record<string, RecordSlots>>
   readonly list?: Readonly<Record<string, ListSlots>>
@@ -74,7 +74,7 @@ export interface Web {
 export const defineWeb = (web: Web): Web => web
 
 /** What modules place on the screens, by their keys: fetched once, and there from then on. */
-export interface Webs {
+interface Webs {
   readonly bring: (module: string) => Promise<void>
   readonly there: (module: string) => Web | undefined
 }

@@ -32,7 +32,7 @@ export function addWords(words: Partial<Record<WordKey, Words>>): void {
 
 const wordsOf = (key: WordKey): Words => known[key] ?? [key, key]
 
-export type Fillings = Readonly<Record<string, string | number>>
+type Fillings = Readonly<Record<string, string | number>>
 export type Say = (key: WordKey, values?: Fillings) => string
 
 /** Says a text of the screens in the user's language. */

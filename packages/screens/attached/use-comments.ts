@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { client } from '../client.ts'
 import type { RecordForm } from '../document/form.ts'
 import { withQuery } from '../paths.ts'
-import { asJson, asRows, asText, type Json } from '../problem.ts'
+import { asJson, asRows, asText } from '../problem.ts'
 import { stillMentioned } from './mention-text.tsx'
 import { type Attached, useAttached } from './use-attached.ts'
 

@@ -19,7 +19,7 @@ import { RowFields } from './row-fields.tsx'
 import { sentRow } from './sent-lines.ts'
 import { Sentences } from './sentences.tsx'
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   readonly form: RecordForm
   readonly action: string
   readonly isTyped: boolean

@@ -10,7 +10,7 @@ import { identityText } from './identity.ts'
 import { type Difference, labelOf, merged } from './merge.ts'
 import type { Conflict } from './save.ts'
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly form: RecordForm
   readonly conflict: Conflict
   readonly onMerge: (merge: ReturnType<typeof merged>) => void

@@ -12,7 +12,7 @@ import { RowsOfLine } from './rows-of-line.tsx'
 import { isOpenIn } from './scope.ts'
 import { useProblems, useRequired } from './use-form.ts'
 
-export interface LineDrawerProps extends FormPartProps {
+interface LineDrawerProps extends FormPartProps {
   /** The lines field. */
   readonly name: string
   readonly store: GridStore

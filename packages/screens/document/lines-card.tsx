@@ -39,7 +39,7 @@ import { listsBelow, useRowColumns, useRowFindings } from './row-columns.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader } from './use-form.ts'
 
-export interface LinesCardProps extends FormPartProps {
+interface LinesCardProps extends FormPartProps {
   readonly name: string
   readonly grid: RefObject<LineGridHandle | null>
   /** Takes the height that is left. */

@@ -13,7 +13,7 @@ import { useProblems } from './use-form.ts'
 import { Sentences } from './sentences.tsx'
 import type { RecordWork } from './use-record.ts'
 
-export interface ProblemListProps {
+interface ProblemListProps {
   readonly work: RecordWork
   readonly grids: ReadonlyMap<string, RefObject<LineGridHandle | null>>
 }

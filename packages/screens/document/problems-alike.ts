@@ -1,6 +1,6 @@
 import type { SaidProblem } from './problem-place.ts'
 
-export interface AlikeProblems<T> {
+interface AlikeProblems<T> {
   /** The first of them, where one is brought to. */
   readonly first: T
   readonly said: SaidProblem

@@ -17,7 +17,7 @@ import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
 
-export interface RecordButtonsProps {
+interface RecordButtonsProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean

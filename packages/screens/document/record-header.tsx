@@ -27,7 +27,7 @@ import { SidePanelButton, type SidePanelState } from './side-panel.tsx'
 import type { RecordActions } from './use-actions.ts'
 import type { RecordWork } from './use-record.ts'
 
-export interface RecordHeaderProps {
+interface RecordHeaderProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean

@@ -37,7 +37,7 @@ import { OpenTab, TabStrip, useRecordTabs } from './record-tabs.tsx'
 import { useRecordActions } from './use-actions.ts'
 import { useRecordKeys } from './use-keys.ts'
 
-export interface RecordScreenProps {
+interface RecordScreenProps {
   readonly resource: Resource
   readonly record: Json | null
   readonly begun: Json | null

@@ -2,7 +2,7 @@ import { useHotkeys } from '../shell/hotkeys.ts'
 import type { RecordActions } from './use-actions.ts'
 import type { RecordWork } from './use-record.ts'
 
-export interface RecordKeysProps {
+interface RecordKeysProps {
   readonly work: RecordWork
   readonly actions: RecordActions
   readonly isEditable: boolean

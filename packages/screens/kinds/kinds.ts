@@ -18,7 +18,7 @@ type Shown = Exclude<FieldKind, 'lines' | 'line'>
  * Every kind of field on the screen. Lines have none: they are a grid (document/lines-card.tsx). Which line a row
  * belongs to is seen by where it stands.
  */
-export const KIND_SCREENS: Readonly<Record<Shown, KindScreen>> = {
+const KIND_SCREENS: Readonly<Record<Shown, KindScreen>> = {
   text: textKind,
   longText: longTextKind,
   code: codeKind,

@@ -30,7 +30,7 @@ export async function downloadPicked(resource: Resource, state: ListState, ids: 
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-export const downloadAs = (format: string, address: string): void =>
+const downloadAs = (format: string, address: string): void =>
   download(`${address}${address.endsWith('?') ? '' : '&'}format=${format}`)
 
 /** Downloads this view, all its rows, streamed by the server. */

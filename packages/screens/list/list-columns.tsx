@@ -42,7 +42,7 @@ export function columnTitle(resource: Resource, key: string, language: Language)
   return inLanguage(wordsOf(resource, key.slice(key.indexOf('.') + 1)), language)
 }
 
-export interface ListColumnsOptions {
+interface ListColumnsOptions {
   readonly resource: Resource
   readonly keys: readonly string[]
   /** Columns without a value in any row that has come. */

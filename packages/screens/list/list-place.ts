@@ -1,5 +1,5 @@
 // Where each list was left, while the application is open: the way back leads to the same row at the same height.
-export interface ListPlace {
+interface ListPlace {
   readonly current: string | undefined
   readonly top: number
 }

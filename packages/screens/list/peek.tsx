@@ -17,7 +17,7 @@ import { useIn, useSay } from '../words.ts'
 import { StatusCell } from './list-columns.tsx'
 import styles from './list.module.css'
 
-export interface PeekProps {
+interface PeekProps {
   readonly resource: Resource
   readonly row: Json
   readonly onStep: (by: -1 | 1) => void

@@ -6,7 +6,7 @@ import { type ListState, questionFrom } from './list-state.ts'
 import type { ListPage } from './use-rows.ts'
 
 /** Columns that are summed under the table, for the whole filter. Limits and the like of masters are no amounts. */
-export const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
+const summedColumns = ({ definition }: Resource, columns: readonly string[]): readonly string[] =>
   definition.kind === 'master' && definition.ledger !== true
     ? []
     : columns.filter((key) => definition.fields[key]?.kind === 'money')

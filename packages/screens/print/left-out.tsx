@@ -4,7 +4,7 @@ import { Sentences } from '../document/sentences.tsx'
 import { asJson, asText, type Json } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 
-export interface LeftOutProps {
+interface LeftOutProps {
   readonly left: readonly Json[]
   readonly all: number
 }

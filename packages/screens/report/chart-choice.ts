@@ -14,7 +14,7 @@ export interface ChartChoice {
 }
 
 const KINDS: readonly ChartKind[] = ['bar', 'line', 'stacked', 'waterfall']
-export const isChartKind = (text: string | null): text is ChartKind => KINDS.some((one) => one === text)
+const isChartKind = (text: string | null): text is ChartKind => KINDS.some((one) => one === text)
 
 const TOLD_APART: readonly string[] = ['ref', 'choice', 'text', 'code', 'date']
 const ADDED: readonly string[] = ['money', 'quantity']

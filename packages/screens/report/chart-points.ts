@@ -7,14 +7,14 @@ import { type ChartChoice, FIGURES_AXIS } from './chart-choice.ts'
 import { beforeKey, isBefore } from './comparison-keys.ts'
 import { type Described, isIn, sumNameOf, sumsOf } from './report-shape.ts'
 
-export interface ChartPoints {
+interface ChartPoints {
   readonly points: readonly ChartPoint[]
   readonly series: readonly ChartSeries[]
   /** What a point is made of. */
   readonly rowsOf: ReadonlyMap<string, readonly Json[]>
 }
 
-export interface ChartWords {
+interface ChartWords {
   readonly show: (key: string, value: unknown) => string
   readonly titleOf: (key: string) => string
   readonly total: string

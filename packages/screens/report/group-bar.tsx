@@ -15,7 +15,7 @@ import { type AmountForm, titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
-export interface GroupBarProps {
+interface GroupBarProps {
   readonly described: Described
   readonly groups: readonly string[]
   readonly form: AmountForm

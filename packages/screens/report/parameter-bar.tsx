@@ -17,7 +17,7 @@ import { titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
 import styles from './report.module.css'
 
-export interface ParameterBarProps {
+interface ParameterBarProps {
   readonly described: Described
   /** The days the server used, when none were asked for. */
   readonly answered: Json

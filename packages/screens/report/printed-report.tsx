@@ -12,7 +12,7 @@ import { growthIn, isGrowth } from './comparison-keys.ts'
 import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import styles from './report.module.css'
 
-export interface PrintedReportProps {
+interface PrintedReportProps {
   readonly described: Described
   readonly rows: readonly Json[]
   readonly totals: Json | null

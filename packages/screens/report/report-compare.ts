@@ -8,8 +8,8 @@ import { axesOf, FIGURES_AXIS, usualChart } from './chart-choice.ts'
 import { beforeKey, growthKey } from './comparison-keys.ts'
 import { type Described, documentColumn } from './report-shape.ts'
 
-export const COMPARISONS = ['previous', 'year'] as const
-export type Comparison = (typeof COMPARISONS)[number]
+const COMPARISONS = ['previous', 'year'] as const
+type Comparison = (typeof COMPARISONS)[number]
 export const isComparison = (text: string | null): text is Comparison => COMPARISONS.some((one) => one === text)
 
 // More figures beside each other are not read.

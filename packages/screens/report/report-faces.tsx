@@ -10,7 +10,7 @@ const ReportChart = lazy(async () => ({ default: (await import('./report-chart.t
 // The rows keep their columns beside a chart from here on; with less room the chart stands above them.
 const BESIDE_FROM = 1240
 
-export interface ReportFacesProps extends Omit<ReportChartProps, 'chart' | 'height'> {
+interface ReportFacesProps extends Omit<ReportChartProps, 'chart' | 'height'> {
   readonly chart: ChartChoice | null
   /** The rows as a table. */
   readonly children: ReactNode

@@ -17,7 +17,7 @@ import { arranged, type Described, type ReportRow } from './report-shape.ts'
 import { useOpening } from './use-opening.ts'
 import styles from './report.module.css'
 
-export interface ReportGridProps {
+interface ReportGridProps {
   /** Its key. */
   readonly report: string
   readonly described: Described

@@ -6,7 +6,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { apiPath, withQuery } from '../paths.ts'
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 
-export interface ReportReferenceProps {
+interface ReportReferenceProps {
   readonly label: string
   readonly field: AnyField
   readonly value: string

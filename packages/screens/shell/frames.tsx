@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 import { UserPanel } from './user-panel.tsx'
 
-export interface FrameProps {
+interface FrameProps {
   readonly layout: Layout
   readonly sidebar: SidebarState
   readonly children: ReactNode

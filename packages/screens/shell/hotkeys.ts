@@ -4,7 +4,7 @@ import { sessionStore } from '../session.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
 /** Keys by name: `Ctrl+S`, `Ctrl+Enter`, `F8`, `[`, `a`. Ctrl stands for the command key on a Mac. */
-export type Hotkeys = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>
+type Hotkeys = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>
 
 const bound = new Set<RefObject<Hotkeys>>()
 

@@ -3,7 +3,7 @@ import type { Words } from '@lumbung/core'
 import { type IconName, isIconName } from '@lumbung/ui'
 import type { MenuItem, Session } from '../session.ts'
 
-export interface MenuHeading {
+interface MenuHeading {
   readonly title: Words | null
   readonly items: readonly MenuItem[]
 }

@@ -39,7 +39,7 @@ export const fixedPlaces = ({ meta }: Session): readonly FixedPlace[] => [
   ...(meta.reports.length > 0 ? [REPORT] : []),
 ]
 
-export interface AdminPlace {
+interface AdminPlace {
   readonly path: string
   readonly title: Words
   readonly icon: IconName

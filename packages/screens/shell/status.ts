@@ -1,7 +1,7 @@
 import type { Tone } from '@lumbung/ui'
 import type { shellWords } from '../words-shell.ts'
 
-export interface StatusFace {
+interface StatusFace {
   readonly word: keyof typeof shellWords
   readonly tone: Tone
   readonly isVoid?: boolean

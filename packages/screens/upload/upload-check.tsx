@@ -10,7 +10,7 @@ import { UnknownCodes } from './upload-unknown.tsx'
 import type { RowsPlace, Sought } from './use-upload.ts'
 import styles from './upload.module.css'
 
-export interface CheckStepProps {
+interface CheckStepProps {
   readonly kind: UploadKind
   readonly upload: Upload
   readonly place: RowsPlace

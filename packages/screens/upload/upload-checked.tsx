@@ -14,7 +14,7 @@ import type { Step } from './upload-step.ts'
 import { useMadeElsewhere, usePlace, useUpload } from './use-upload.ts'
 import styles from './upload.module.css'
 
-export interface CheckedProps {
+interface CheckedProps {
   readonly kind: UploadKind
   readonly id: string
   readonly step: Step

@@ -71,7 +71,7 @@ export function FileDrop({ kind }: { readonly kind: UploadKind }) {
   )
 }
 
-export interface FileReadingProps {
+interface FileReadingProps {
   readonly kind: UploadKind
   readonly upload: Upload
   readonly onRead: (reading: Json) => Promise<void>

@@ -5,7 +5,7 @@ import { useSay } from '../words.ts'
 import { samplesOf, type Upload, type UploadColumn } from './upload-shape.ts'
 import styles from './upload.module.css'
 
-export interface MappingProps {
+interface MappingProps {
   readonly upload: Upload
   readonly onCorrect: (corrections: Json, isOnlyRead: boolean) => Promise<void>
   readonly onNext: () => void

@@ -8,7 +8,7 @@ import { UploadTable } from './upload-table.tsx'
 import type { RowsPlace } from './use-upload.ts'
 import styles from './upload.module.css'
 
-export interface UploadResultsProps {
+interface UploadResultsProps {
   readonly kind: UploadKind
   readonly upload: Upload
   readonly place: RowsPlace

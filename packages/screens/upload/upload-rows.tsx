@@ -4,7 +4,7 @@ import { cellText, type Upload, type UploadColumn, type UploadRow } from './uplo
 import { UploadTable } from './upload-table.tsx'
 import type { Sought } from './use-upload.ts'
 
-export interface UploadRowsProps {
+interface UploadRowsProps {
   readonly upload: Upload
   /** The user comes back to the first cell that says this; where there is none, to the table. */
   readonly sought?: Sought | null

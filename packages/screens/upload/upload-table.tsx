@@ -3,7 +3,7 @@ import { useSay } from '../words.ts'
 import type { Upload, UploadRow } from './upload-shape.ts'
 import styles from './upload.module.css'
 
-export interface UploadTableProps {
+interface UploadTableProps {
   readonly upload: Upload
   /** Of the columns between the number of a row and why it is refused. */
   readonly heads: ReactNode

@@ -13,7 +13,7 @@ import { may, useSession } from '../session.ts'
 import type { Upload, UploadKind } from './upload-shape.ts'
 import styles from './upload.module.css'
 
-export interface UnknownCodesProps {
+interface UnknownCodesProps {
   readonly kind: UploadKind
   readonly upload: Upload
   readonly onCorrect: (corrections: Json) => Promise<void>
