@@ -148,7 +148,7 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Question
   const refused = isSeen ? preview.error : null
   useRefusal(refused, props.onRefused)
   const step = useStep(props, path, preview, refused)
-  const hash = isSeen ? preview.data?.hash : ''
+  const hash = isSeen ? preview.data && (preview.data.hash ?? '') : ''
   // Most orders leave nothing in the books when they are closed, and need not say so.
   const isNothing = shown === action && preview.data?.general.length === 0
   return (
@@ -231,12 +231,13 @@ function PreviewPart({ resource, preview, isPending, isShort }: PreviewPartProps
   const say = useSay()
   if (isPending) return <Skeleton height={80} />
   if (!preview) return null
+  const { warnings = [] } = preview
   return (
     <div className={styles.previewBox} data-short={isShort || undefined}>
       <ScrollShadow label={say('postingPreview')} className={styles.previewParts}>
-        {preview.warnings.length > 0 ? (
+        {warnings.length > 0 ? (
           <Banner tone="warning" title={say('warnings')}>
-            <Sentences all={preview.warnings.map(({ message }) => message)} />
+            <Sentences all={warnings.map(({ message }) => message)} />
           </Banner>
         ) : null}
         <EffectsView effects={preview} resource={resource} />

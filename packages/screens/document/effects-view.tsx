@@ -19,10 +19,10 @@ export interface Effects {
   readonly isWhole: boolean
 }
 
-/** What is not written yet. */
+/** What is not written yet. That of voiding has neither warnings nor a hash: it follows from what was written. */
 export interface Preview extends Effects {
-  readonly warnings: readonly { readonly message: string }[]
-  readonly hash: string
+  readonly warnings?: readonly { readonly message: string }[]
+  readonly hash?: string
 }
 
 const isBalanced = ({ totals }: Effects): boolean => asText(totals.idrDebit) === asText(totals.idrCredit)
