@@ -1,11 +1,10 @@
 // The points of a chart out of the rows of a report: rows of one name are one point, which carries their sums.
 import { Decimal } from '@lumbung/core'
 import type { ChartPoint, ChartSeries } from '@lumbung/ui'
-import { isReference } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { type ChartChoice, FIGURES_AXIS } from './chart-choice.ts'
 import { beforeKey, isBefore } from './comparison-keys.ts'
-import { type Described, isIn, sumNameOf, sumsOf } from './report-shape.ts'
+import { type Described, idOf, isIn, sumNameOf, sumsOf } from './report-shape.ts'
 
 interface ChartPoints {
   readonly points: readonly ChartPoint[]
@@ -29,8 +28,6 @@ interface Bundle {
 
 // More names than these are not told apart; days are.
 const POINTS_MOST = 20
-
-const idOf = (value: unknown): string => (isReference(value) ? value.id : asText(value))
 
 export function chartPoints(
   described: Described,

@@ -27,7 +27,7 @@ export function Explain({ described }: { readonly described: Described }) {
         <dl>
           {formulas.map(([key, words]) => [
             <dt key={`${key}-name`}>{titleOf(described, key, language)}</dt>,
-            <dd key={key}>{inLanguage(words)}</dd>,
+            <dd key={key}>{words && inLanguage(words)}</dd>,
           ])}
         </dl>
       </div>

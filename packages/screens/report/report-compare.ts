@@ -2,11 +2,10 @@
 // before and by how much it grew are columns like others, so that groups, sums and charts know them.
 import { addDays, addMonths, daysBetween, endOfMonth, type LocalDate, localDate, startOfMonth } from '@lumbung/core'
 import { f } from '@lumbung/definition'
-import { isReference } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
 import { axesOf, FIGURES_AXIS, usualChart } from './chart-choice.ts'
 import { beforeKey, growthKey } from './comparison-keys.ts'
-import { type Described, documentColumn } from './report-shape.ts'
+import { type Described, documentColumn, idOf } from './report-shape.ts'
 
 const COMPARISONS = ['previous', 'year'] as const
 type Comparison = (typeof COMPARISONS)[number]
@@ -72,8 +71,6 @@ export function withCompared(described: Described): Described {
     ...(described.totals ? { totals: [...described.totals, ...added] } : {}),
   }
 }
-
-const idOf = (value: unknown): string => (isReference(value) ? value.id : asText(value))
 
 /** Rows of now with the figures of before. What there was only before stands where it stood then, with 0 now. */
 export function comparedRows(described: Described, now: readonly Json[], before: readonly Json[]): readonly Json[] {

@@ -1,11 +1,12 @@
 import { useWidth } from '@lumbung/ui'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { late } from '../late.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import type { ReportChartProps } from './report-chart.tsx'
 import styles from './report.module.css'
 
 // Few look at a chart each time they look at a report.
-const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
+const ReportChart = late(async () => (await import('./report-chart.tsx')).ReportChart)
 
 // The rows keep their columns beside a chart from here on; with less room the chart stands above them.
 const BESIDE_FROM = 1240
@@ -22,11 +23,7 @@ export function ReportFaces({ chart, children, ...rest }: ReportFacesProps) {
   const isBeside = useWidth(frame) >= BESIDE_FROM
   return (
     <div ref={frame} className={styles.faces} data-beside={isBeside || undefined}>
-      {chart ? (
-        <Suspense>
-          <ReportChart {...rest} chart={chart} height={isBeside ? 480 : 208} />
-        </Suspense>
-      ) : null}
+      {chart ? <ReportChart {...rest} chart={chart} height={isBeside ? 480 : 208} /> : null}
       {children}
     </div>
   )

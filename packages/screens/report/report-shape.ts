@@ -1,26 +1,12 @@
 // What the server says of a report, and its rows arranged in groups with their sums.
-import { Decimal, type Words } from '@lumbung/core'
-import type { Fields, Opening, ReportChart } from '@lumbung/definition'
+import { Decimal } from '@lumbung/core'
+import type { AnyReport, Opening } from '@lumbung/definition'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { asJson, asText, type Json } from '../problem.ts'
 
-export interface Described {
-  readonly title: Words
-  readonly sentence: Words
-  readonly dates: 'range' | 'as-of'
-  readonly filters: Fields
-  readonly columns: Fields
-  readonly hidden?: readonly string[]
-  readonly totals?: readonly string[]
-  readonly sums?: Readonly<Record<string, readonly string[]>>
-  readonly less?: Readonly<Record<string, readonly string[]>>
-  readonly chart?: ReportChart
-  readonly groups?: readonly string[]
-  readonly grouped?: readonly string[]
-  readonly open?: Readonly<Record<string, Opening>>
-  readonly formulas?: Readonly<Record<string, Words>>
-  readonly signatures?: readonly Words[]
-  readonly words: Readonly<Record<string, Words>>
+/** A report as the server describes it: what is declared, without what only the server asks. */
+export interface Described
+  extends Omit<AnyReport, 'key' | 'module' | 'routes' | 'rows' | 'figures' | 'late' | 'settings' | 'wordsOf' | 'menu'> {
   /** Those that are taken when none are asked for. */
   readonly days: { readonly from: string; readonly to: string; readonly asOf: string }
 }
@@ -49,11 +35,11 @@ export function sumsOf(rows: readonly Json[], columns: readonly string[]): Json 
 
 type Shown = (key: string, value: unknown) => string
 
-type Marked = Readonly<Record<string, readonly string[]>> | undefined
+type Marked = AnyReport['sums']
 
 /** The column by which a row is one of those that are marked. */
 const markOf = (marked: Marked, row: Json): string | undefined =>
-  Object.entries(marked ?? {}).find(([key, values]) => values.includes(asText(row[key])))?.[0]
+  Object.entries(marked ?? {}).find(([key, values]) => values?.includes(asText(row[key])))?.[0]
 
 export const isIn = (marked: Marked, row: Json): boolean => markOf(marked, row) !== undefined
 
@@ -95,7 +81,9 @@ export function arranged(
 
 /** The column through which a row opens the document it is of; none where rows are of something else. */
 export const documentColumn = ({ open }: Pick<Described, 'open'>): string | undefined =>
-  Object.entries(open ?? {}).find(([, one]) => 'type' in one || ('resource' in one && one.id !== undefined))?.[0]
+  Object.entries(open ?? {}).find(
+    ([, one]) => one && ('type' in one || ('resource' in one && one.id !== undefined)),
+  )?.[0]
 
 /** Whether a column holds numbers of documents: texts that open what they name. */
 export function isNumbered({ open }: Pick<Described, 'open'>, key: string, { kind }: AnyField): boolean {
@@ -103,7 +91,8 @@ export function isNumbered({ open }: Pick<Described, 'open'>, key: string, { kin
   return kind === 'text' && opening !== undefined && 'id' in opening && opening.id !== undefined
 }
 
-const idOf = (value: unknown): string => (typeof value === 'string' ? value : asText(asJson(value).id))
+/** What a value names: the record of a reference, or itself. */
+export const idOf = (value: unknown): string => (typeof value === 'string' ? value : asText(asJson(value).id))
 
 /** Where a figure leads: the record, the document, or the report behind it. Null when its row names nothing. */
 export function openingOf(
@@ -118,7 +107,7 @@ export function openingOf(
     const path = pathOfReport(opening.report)
     if (path === null) return null
     const given = Object.entries(opening.with).flatMap(([parameter, from]): [string, string][] => {
-      const value = from in row ? idOf(row[from]) || asText(row[from]) : from
+      const value = from in row ? idOf(row[from]) : from
       return value === '' ? [] : [[parameter, value]]
     })
     return `${path}?${new URLSearchParams(given).toString()}`
