@@ -71,7 +71,7 @@ export interface ReportLate<C extends string = string> {
 }
 
 /** How the rows are drawn when nobody has chosen: what stands on the axis, and which figures. */
-export interface ReportChart<C extends string = string> {
+interface ReportChart<C extends string = string> {
   readonly kind: 'line' | 'bar' | 'stacked' | 'waterfall'
   readonly axis: C
   readonly figures: readonly C[]
