@@ -46,8 +46,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domainReport: ['core', 'definition', 'domain'],
   // A query answers a fact of its folder: SQL, and of the engine what it is handed.
   domainQuery: ['core', 'definition', 'domain', 'contract'],
+  // What its own calls, hooks and checks do: SQL, and of the engine what every record is written and read with.
+  domainService: ['core', 'definition', 'domain', 'domainService', 'contract', 'kernel'],
   // Calls of its own: what they take, answer and ask the engine for.
-  domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'contract', 'route'],
+  domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract', 'route'],
   domainServer: [
     'core',
     'definition',
@@ -55,6 +57,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domainReport',
     'domainQuery',
+    'domainService',
     'domainRoutes',
     'engine',
     'contract',
@@ -75,12 +78,18 @@ interface Zone {
 /** What domains know of engine and screens. */
 const FACES: Readonly<Record<string, string>> = {
   'packages/engine/contract.ts': 'contract',
+  'packages/engine/kernel.ts': 'kernel',
   'packages/engine/routes.ts': 'route',
   'packages/screens/index.ts': 'page',
 }
 
 // A face shows what lies in its package.
-const HOMES: Readonly<Record<string, string>> = { contract: 'engine', route: 'engine', page: 'screens' }
+const HOMES: Readonly<Record<string, string>> = {
+  contract: 'engine',
+  kernel: 'engine',
+  route: 'engine',
+  page: 'screens',
+}
 
 function zoneOf(file: string): Zone {
   const [top = '', second = '', ...rest] = file.split('/')
@@ -93,6 +102,7 @@ function zoneOf(file: string): Zone {
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
   if (base === 'routes.ts') return { name: 'domainRoutes', domain: second }
   if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
+  if (base.endsWith('.service.ts')) return { name: 'domainService', domain: second }
   return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }
 }
 
@@ -211,6 +221,21 @@ describe('imports', () => {
       'modules/sales/sales-order/promise.query.ts',
       '@lumbung/engine/store/read.ts',
       "'domainQuery' may not import packages/engine/store/read.ts",
+    ],
+    [
+      'modules/sales/sales-order/rules.ts',
+      './step.service.ts',
+      "'domain' may not import modules/sales/sales-order/step.service.ts",
+    ],
+    [
+      'modules/sales/sales-order/step.service.ts',
+      '@lumbung/engine/store/read.ts',
+      "'domainService' may not import packages/engine/store/read.ts",
+    ],
+    [
+      'modules/sales/sales-order/routes.ts',
+      '@lumbung/engine/kernel.ts',
+      "'domainRoutes' may not import packages/engine/kernel.ts",
     ],
     ['modules/sales/index.ts', './server.ts', "'domain' may not import modules/sales/server.ts"],
     ['modules/sales/index.ts', './reports/sales.ts', "'domain' may not import modules/sales/reports/sales.ts"],

@@ -14,8 +14,8 @@ import {
   textOf,
 } from './tree.ts'
 
-/** Reading and writing the tables is the engine's; a report is a query, a fact too; seeds and the bench beside. */
-const SQL_PLACES = /^(packages\/engine|modules\/[^/]+\/reports|database|bench)\/|^modules\/.*\.query\.ts$/
+/** Reading and writing the tables is the engine's; reports, facts and services are queries; seeds and the bench. */
+const SQL_PLACES = /^(packages\/engine|modules\/[^/]+\/reports|database|bench)\/|^modules\/.*\.(query|service)\.ts$/
 
 // The tag itself is declared where statements are composed.
 const COMPOSER = 'packages/definition/sql.ts'
@@ -118,7 +118,7 @@ const machinePaths = (files: readonly Source[]): string[] =>
 
 describe('SQL', () => {
   const files = productIn('packages', 'modules', 'apps', 'acceptance')
-  test('stands in the engine, in reports, in queries of facts and beside the database', () => {
+  test('stands in the engine, in reports, in queries of facts, in services and beside the database', () => {
     expect(files.length).toBeGreaterThan(450)
     expect(productIn('packages/engine').some((file) => file.text.includes('sql`'))).toBe(true)
     expect(statements(files)).toEqual([])

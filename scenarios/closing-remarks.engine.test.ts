@@ -6,6 +6,7 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
+import { checklist } from '../modules/finance/accounting-period/checklist.service.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { masters, type Row } from './reading.ts'
 
@@ -95,7 +96,7 @@ test('a control account that contradicts its sub-ledger is named by its code, wi
   await owner.query(sql`set session_replication_role = replica`)
   await owner.query(sql`update open_item set idr = idr + 1 where id = (select id from open_item order by id limit 1)`)
   const [period] = await owner.query<{ id: string }>(sql`select id from accounting_period where name = '2026-11'`)
-  const lines = await company.service.periods.checklist(company.actor, period?.id ?? '', true)
+  const lines = await checklist(company.service.reading(company.actor), period?.id ?? '', true)
   const found = lines.find(({ key }) => key === 'control-accounts')
   const [account] = await owner.query<{ id: string; code: string }>(
     sql`select c.id, c.code from chart_of_account c join open_item o on o.account = c.id order by o.id limit 1`,

@@ -4,6 +4,8 @@ import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import { asOwner, setPeriods } from '../checks/testing/past-protection.ts'
+import { checklist as checklistOf } from '../modules/finance/accounting-period/checklist.service.ts'
+import { createFiscalYear } from '../modules/finance/accounting-period/year.service.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { refusal, table } from './reading.ts'
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const year = (fiscal: number, start: string, end: string, actor: Actor = company.actor) =>
-  company.service.write(actor, null, (unit) => company.service.periods.createYear(unit, { year: fiscal, start, end }))
+  company.service.write(actor, null, (unit) => createFiscalYear(unit, { year: fiscal, start, end }))
 
 const stored = async (fiscal: number): Promise<readonly string[]> => {
   const rows = await company.engine.database.query<{ row: string }>(
@@ -33,7 +35,7 @@ const periodId = async (name: string): Promise<string> => {
 }
 
 const checklist = async (name: string, withLong = true, actor: Actor = company.actor): Promise<string> => {
-  const lines = await company.service.periods.checklist(actor, await periodId(name), withLong)
+  const lines = await checklistOf(company.service.reading(actor), await periodId(name), withLong)
   return lines
     .map(({ key, blocks, state, count }) => [key, blocks ? 'blocks' : 'warns', state, String(count)].join(' | '))
     .join('\n')
@@ -119,7 +121,7 @@ test('the checklist tells what blocks and what is worth knowing, with the docume
     received-unbilled  | warns  | clear   | 0`),
   )
   expect(await checklist('2026-10')).not.toContain('unasked')
-  const found = await company.service.periods.checklist(company.actor, await periodId('2026-10'), false)
+  const found = await checklistOf(company.service.reading(company.actor), await periodId('2026-10'), false)
   expect(found.find(({ key }) => key === 'drafts')?.rows).toEqual([
     { label: draft.number, resource: 'memorial-journal', id: draft.id },
   ])
@@ -127,11 +129,11 @@ test('the checklist tells what blocks and what is worth knowing, with the docume
 
 test('who may not read the documents is told how many there are, and none of them', async () => {
   const clerk: Actor = { ...company.actor, administrator: false, permissions: new Set(['accounting-period.read']) }
-  const lines = await company.service.periods.checklist(clerk, await periodId('2026-10'), false)
+  const lines = await checklistOf(company.service.reading(clerk), await periodId('2026-10'), false)
   expect(lines.find(({ key }) => key === 'drafts')).toMatchObject({ count: 1, rows: [] })
   expect(lines.find(({ key }) => key === 'earlier-periods')?.rows).toHaveLength(10)
   const nobody: Actor = { ...clerk, permissions: new Set() }
-  await expect(company.service.periods.checklist(nobody, await periodId('2026-10'), false)).rejects.toMatchObject({
+  await expect(checklistOf(company.service.reading(nobody), await periodId('2026-10'), false)).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -8,6 +8,7 @@ import { createUser } from '@lumbung/engine/session/users.ts'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import { pastTriggers } from '../checks/testing/past-protection.ts'
 import type { Created } from '../database/seed/company.ts'
+import { checklist } from '../modules/finance/accounting-period/checklist.service.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { type Row, breaches, masters, stock, table, trialBalance, voidIt } from './reading.ts'
 import { because } from '../checks/testing/why.ts'
@@ -293,7 +294,7 @@ test('no month closes while a document waits for approval in it, and the refusal
 
 test('an order that waits does not keep its month open, and is approved afterwards', async () => {
   await period('2026-10', 'close')
-  const found = await company.service.periods.checklist(company.actor, await idOfPeriod('2026-10'), false)
+  const found = await checklist(company.service.reading(company.actor), await idOfPeriod('2026-10'), false)
   expect(found.find(({ key }) => key === 'pending-orders')).toMatchObject({
     blocks: false,
     count: 1,

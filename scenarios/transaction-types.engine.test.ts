@@ -4,6 +4,9 @@ import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
+import { storedSeries } from '../modules/admin/numbering-set/check.service.ts'
+import { gapReport } from '../modules/admin/numbering-set/gap-report.service.ts'
+import { nextNumbers } from '../modules/admin/numbering-set/next-numbers.service.ts'
 import { byCode } from '../modules/masters/starter.ts'
 import { breaches, follow, idOf, journalOf, masters, refusal, stock, table, voidIt } from './reading.ts'
 import { problemOf, typedDocuments, typeIn } from './typed-documents.ts'
@@ -253,14 +256,16 @@ describe('numbers', () => {
   test('what it gives next is shown, and what is missing told, each series by itself', async () => {
     const id = await idOf(company, 'numbering-set', 'memorial-journal')
     const { service, actor } = company
-    expect(await service.numbering.stored(actor, id)).toMatchObject([{ next: 1, number: 'TAX/JKT/2611/001' }])
+    expect(await nextNumbers(service.reading(actor), await storedSeries(service.reading(actor), id))).toMatchObject([
+      { next: 1, number: 'TAX/JKT/2611/001' },
+    ])
     const draft = await journal('TAX', false)
     await service.write(actor, null, (unit) => service.remove(unit, 'memorial-journal', draft.id, 1))
     await journal('TAX')
     const period = await company.engine.database.query<{ id: string }>(
       sql`select id from accounting_period where name = '2026-10'`,
     )
-    const [gaps] = await service.numbering.gaps(actor, id, String(period[0]?.id))
+    const [gaps] = await gapReport(service.reading(actor), id, String(period[0]?.id))
     expect(gaps?.missing).toMatchObject([{ first: 'TAX/JKT/2610/003', last: 'TAX/JKT/2610/003', known: 'deleted' }])
   })
 

@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { because } from '../checks/testing/why.ts'
 import { freshen } from '../database/seed/company.ts'
+import { gapReport } from '../modules/admin/numbering-set/gap-report.service.ts'
 import { record } from '../modules/masters/starter.ts'
 import { csv, openUploadDesk, type UploadDesk } from './upload-desk.ts'
 
@@ -32,7 +33,7 @@ async function gaps(): Promise<readonly string[]> {
   const [period] = await engine.database.query<{ id: string }>(
     sql`select id from accounting_period where name = '2025-03'`,
   )
-  const branches = await book.service.numbering.gaps(book.actor, set.id, period?.id ?? '')
+  const branches = await gapReport(book.service.reading(book.actor), set.id, period?.id ?? '')
   return branches.flatMap(({ missing }) =>
     missing.map(({ first, last, count, known, by }) => `${first} ${last} ${count} ${known} ${by ?? ''}`),
   )

@@ -54,7 +54,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
   core: ['index.ts'],
   definition: ['index.ts'],
   ledger: ['index.ts'],
-  engine: ['index.ts', 'contract.ts', 'routes.ts'],
+  engine: ['index.ts', 'contract.ts', 'kernel.ts', 'routes.ts'],
   screens: ['index.ts', 'app.ts', 'addresses.ts', 'pages.ts'],
   ui: ['index.ts', 'base.css'],
 }

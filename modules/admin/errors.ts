@@ -1,6 +1,46 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors: Catalogue = {
+  'mute-protected': [
+    '{title} is always told and cannot be muted. Leave it ticked.',
+    '{title} selalu diberitahukan dan tidak dapat dibisukan. Biarkan tercentang.',
+  ],
+  'unknown-scope': [
+    'A scope is MODULE.read, MODULE.write or MODULE.*, with * for every module.',
+    'Cakupan ditulis MODUL.read, MODUL.write, atau MODUL.*, dengan * untuk semua modul.',
+  ],
+  'token-days': [
+    'A token lasts from 1 to {most} days. Choose fewer, or have the setting raised.',
+    'Token berlaku 1 sampai {most} hari. Pilih lebih singkat, atau minta pengaturannya dinaikkan.',
+  ],
+  'substitute-unfit': [
+    'This person cannot stand in for you. Choose somebody who works in one of your branches.',
+    'Orang ini tidak dapat menggantikan Anda. Pilih orang yang bekerja di salah satu cabang Anda.',
+  ],
+  'period-numbers-missing': [
+    'Numbers are missing in series that may have no gaps, {count} in all: {list}. Find out what became of them.',
+    'Ada {count} nomor yang hilang dalam seri yang tidak boleh bercelah: {list}. Cari tahu penyebabnya.',
+  ],
+  'number-exists': [
+    'Number {number} already exists in {document}. Choose a pattern or a next number that makes others.',
+    'Nomor {number} sudah ada pada {document}. Pilih pola atau nomor berikutnya yang menghasilkan nomor lain.',
+  ],
+  'next-lower': [
+    'The next number may only rise; it is {next} already. Enter a higher one.',
+    'Nomor berikutnya hanya boleh naik; sekarang sudah {next}. Isi yang lebih tinggi.',
+  ],
+  'next-gapless': [
+    'This series may have no gaps, so its next number is not raised.',
+    'Seri ini tidak boleh bercelah, sehingga nomor berikutnya tidak dinaikkan.',
+  ],
+  'numbering-type-same': [
+    'Documents of other types have this pattern already, and would get the same number. Put {TYPE} into it.',
+    'Dokumen jenis lain sudah memakai pola ini, dan akan mendapat nomor yang sama. Tambahkan {TYPE}.',
+  ],
+  'wrong-tile': [
+    'A tile names a figure that exists, once, and is 1 to 4 columns wide and 1 to 3 rows high.',
+    'Setiap petak menyebut satu angka yang ada, sekali saja, selebar 1 sampai 4 kolom dan setinggi 1 sampai 3 baris.',
+  ],
   'account-unfit': [
     'Account {code} is {type}; "{purpose}" needs {expected}. Choose another account.',
     'Akun {code} adalah {type}; "{purpose}" membutuhkan {expected}. Pilih akun lain.',

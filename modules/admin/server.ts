@@ -2,7 +2,6 @@ import {
   approvalSetHook,
   groupHook,
   type ModuleServer,
-  numberingHook,
   roleHook,
   settingHook,
   typeHook,
@@ -27,7 +26,9 @@ import { moduleGroup } from './module-group/definition.ts'
 import { needs as moduleGroupNeeds, rules as moduleGroupRules } from './module-group/rules.ts'
 import { notificationSetting } from './notification-setting/definition.ts'
 import { needs as notificationNeeds, rules as notificationRules } from './notification-setting/rules.ts'
+import { numberingHook } from './numbering-set/check.service.ts'
 import { numberingSet } from './numbering-set/definition.ts'
+import { numbersMissing } from './numbering-set/missing.service.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { numberingRoutes } from './numbering-set/routes.ts'
 import * as numberingRules from './numbering-set/rules.ts'
@@ -77,5 +78,6 @@ export const adminServer: ModuleServer<ModuleRoute> = {
     [userGroup.key]: groupHook,
   },
   reports: [waitingDocuments],
+  closeChecks: [numbersMissing],
   errors,
 }

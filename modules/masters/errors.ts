@@ -1,6 +1,10 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors = {
+  'branch-code-numbered': [
+    'Numbers of documents carry the code {code}, so it stays. Change the name of the branch, or make a new branch.',
+    'Kode {code} sudah dipakai dalam nomor dokumen, jadi tidak dapat diubah. Ubah nama cabang, atau buat cabang baru.',
+  ],
   'record-documents': [
     '{code} still has open documents: {count}. Finish or void them before archiving.',
     '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',

@@ -1,5 +1,6 @@
 import { defineBehaviour } from '@lumbung/engine/contract.ts'
-import { branchHook, type ModuleServer } from '@lumbung/engine'
+import type { ModuleServer } from '@lumbung/engine'
+import { branchHook } from './branch/code.service.ts'
 import { branch } from './branch/definition.ts'
 import { needs as branchNeeds, rules as branchRules } from './branch/rules.ts'
 import { currency } from './currency/definition.ts'

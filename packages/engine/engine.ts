@@ -13,7 +13,6 @@ import { engineFor, hiddenFrom } from './seen.ts'
 import { seenRuleChanges } from './seen-conditions.ts'
 import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
-import { periodService } from './closing/period-service.ts'
 import type { AttachedService, HomeService, Service } from './http/service.ts'
 import { lastChange, namedHistory, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
@@ -37,7 +36,6 @@ import { menuService } from './menu/menu-service.ts'
 import { arrangedRoles, arrangeRole, keptArrangements } from './reports/arrangement.ts'
 import { erasePerson, erases } from './person/erase.ts'
 import { personalFile } from './print/personal-file.ts'
-import { numberingService } from './numbering/numbering-service.ts'
 import { figures, figuresFor } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { report, reportText } from './reports/as-of.ts'
@@ -100,7 +98,7 @@ function writesOf(engine: Engine) {
   return {
     write: (actor, key, work, confirm) => write(engine, actor, key, work, confirm),
 
-    async create(unit: Unit, key, body, options) {
+    async create(unit, key, body, options) {
       const definition = definitionOf(registry, key)
       const saved =
         definition.kind === 'document'
@@ -109,7 +107,7 @@ function writesOf(engine: Engine) {
       return answerOf(unit, definition, saved, 201)
     },
 
-    async change(unit: Unit, key, id, body) {
+    async change(unit, key, id, body) {
       const definition = definitionOf(registry, key)
       const saved = await withCurrent(unit, definition, id, () =>
         definition.kind === 'document'
@@ -119,14 +117,14 @@ function writesOf(engine: Engine) {
       return answerOf(unit, definition, saved, 200)
     },
 
-    async remove(unit: Unit, key, id, version) {
+    async remove(unit, key, id, version) {
       const definition = definitionOf(registry, key)
       if (definition.kind === 'document') await removeDraft(unit, definition, id, version)
       else await removeMaster(unit, definition, id, version)
       return { status: 204, body: null, resource: key, id }
     },
 
-    async act(unit: Unit, key, id, action, options) {
+    async act(unit, key, id, action, options) {
       const definition = definitionOf(registry, key)
       if (definition.kind === 'master') {
         const saved = await withCurrent(unit, definition, id, () =>
@@ -251,11 +249,11 @@ function attachedOf(engine: Engine): AttachedService {
     files: (actor, key, id) => filesOf(reading(actor), key, id),
     file: (actor, key, id, file) => fileOf(reading(actor), key, id, file),
     comments: (actor, key, id) => commentsOf(reading(actor), key, id),
-    attach: (unit: Unit, key, id, given) => attach(unit, key, id, given),
-    detach: (unit: Unit, key, id, file) => detach(unit, key, id, file),
+    attach,
+    detach,
     readers: (actor, key, id, q) => readersOf(reading(actor), key, id, q),
-    comment: (unit: Unit, key, id, said) => comment(unit, key, id, said),
-    changeComment: (unit: Unit, key, id, changed) => changeComment(unit, key, id, changed),
+    comment,
+    changeComment,
   }
 }
 
@@ -345,7 +343,6 @@ export const serviceOf = (engine: Engine): Service => ({
     rules: (actor) => asIf(engine, actor, rulesOf),
     test: (actor, asked) => asIf(engine, actor, (unit) => testRules(unit, asked)),
   },
-  periods: periodService(engine),
-  numbering: numberingService(engine),
   menu: menuService(engine),
+  reading: readerOf(engine).reading,
 })

@@ -53,10 +53,6 @@ export const inputErrors = {
   'not-above': ['Enter a number above {bound}.', 'Masukkan angka di atas {bound}.'],
   'too-small': ['Enter {bound} or more.', 'Masukkan {bound} atau lebih.'],
   'too-great': ['Enter {bound} or less.', 'Masukkan {bound} atau kurang.'],
-  'not-a-year': [
-    'Write the fiscal year with four digits, like 2027.',
-    'Tulis tahun buku dengan empat angka, seperti 2027.',
-  ],
   'not-a-date': [
     'Enter a date between 1900 and 2999 as yyyy-MM-dd.',
     'Masukkan tanggal antara 1900 dan 2999 sebagai yyyy-MM-dd.',
@@ -72,10 +68,6 @@ export const inputErrors = {
   'not-an-address': [
     'Enter an address with street, city, province, postal code and country.',
     'Masukkan alamat: jalan, kota, provinsi, kode pos, dan negara.',
-  ],
-  'wrong-tile': [
-    'A tile names a figure that exists, once, and is 1 to 4 columns wide and 1 to 3 rows high.',
-    'Setiap petak menyebut satu angka yang ada, sekali saja, selebar 1 sampai 4 kolom dan setinggi 1 sampai 3 baris.',
   ],
   'not-an-id': ['This is not an id.', 'Ini bukan id.'],
   'unknown-code': [
@@ -115,10 +107,6 @@ export const inputErrors = {
   'type-field-unknown': [
     '{document} has no such field that may be left empty. Choose others.',
     '{document} tidak punya kolom seperti itu yang boleh kosong. Pilih yang lain.',
-  ],
-  'numbering-type-same': [
-    'Documents of other types have this pattern already, and would get the same number. Put {TYPE} into it.',
-    'Dokumen jenis lain sudah memakai pola ini, dan akan mendapat nomor yang sama. Tambahkan {TYPE}.',
   ],
   malformed: ['The request could not be read. Check its form.', 'Permintaan tidak dapat dibaca. Periksa bentuknya.'],
   'malformed-json': ['The body is not JSON. Check its form.', 'Isi permintaan bukan JSON. Periksa bentuknya.'],

@@ -26,85 +26,6 @@ export const ledgerErrors: Catalogue = {
     'Period {period} is not open yet. Open it first, or choose an earlier date.',
     'Periode {period} belum dibuka. Buka dahulu, atau pilih tanggal yang lebih awal.',
   ],
-  'period-later-closed': [
-    '{later} is also closed; reopen it first.',
-    '{later} juga sudah ditutup; buka kembali dahulu.',
-  ],
-  'period-most-active': [
-    '{periods} are active; at most two periods may be. Start closing the earlier one first.',
-    '{periods} sedang aktif; paling banyak dua periode. Mulai tutup yang lebih awal dahulu.',
-  ],
-  'period-order': [
-    'Period {period} comes first. Take this step with it before.',
-    'Periode {period} harus didahulukan. Lakukan langkah ini pada periode itu dahulu.',
-  ],
-  'period-earlier-open': [
-    'Earlier periods are not closed yet ({count}): {list}. Close them first, in their order.',
-    'Masih ada {count} periode sebelumnya yang belum ditutup: {list}. Tutup dahulu, sesuai urutannya.',
-  ],
-  'period-pending': [
-    'Period {period} cannot be closed: documents still wait for approval ({count}). Approve, reject or re-date them. ' +
-      'Waiting: {list}.',
-    'Periode {period} tidak dapat ditutup: {count} dokumen masih menunggu persetujuan. Setujui, tolak, atau ubah ' +
-      'tanggalnya. Yang menunggu: {list}.',
-  ],
-  'period-pending-orders': [
-    'Orders and requests of period {period} still wait for approval ({count}). They post nothing, so the period can ' +
-      'be closed. Waiting: {list}.',
-    'Masih ada {count} pesanan dan permintaan periode {period} yang menunggu persetujuan. Dokumen ini tidak ' +
-      'membukukan jurnal, jadi periode tetap dapat ditutup. Yang menunggu: {list}.',
-  ],
-  'period-waiting-journals': [
-    'Period {period} cannot be closed: journals that come by themselves are not posted yet ({count}): {list}. Open ' +
-      'the period again, which posts them.',
-    'Periode {period} tidak dapat ditutup: {count} jurnal otomatis belum dibukukan: {list}. Buka kembali periode ini ' +
-      'agar jurnalnya dibukukan.',
-  ],
-  'period-drafts': [
-    'Drafts are still dated in period {period}, {count} in all ({list}). Submit, re-date or delete them.',
-    'Masih ada {count} draf bertanggal pada periode {period} ({list}). Ajukan, ubah tanggalnya, atau hapus.',
-  ],
-  'period-numbers-missing': [
-    'Numbers are missing in series that may have no gaps, {count} in all: {list}. Find out what became of them.',
-    'Ada {count} nomor yang hilang dalam seri yang tidak boleh bercelah: {list}. Cari tahu penyebabnya.',
-  ],
-  'period-uneven': [
-    'The books contradict themselves, so period {period} cannot be closed. Broken rule: {rule} ({list}).',
-    'Pembukuan tidak saling cocok, sehingga periode {period} tidak dapat ditutup. Aturan yang dilanggar: {rule} ' +
-      '({list}).',
-  ],
-  'period-gap': [
-    '{period} overlaps or leaves a gap after {previous}. Start it on {date}.',
-    '{period} bertumpuk atau menyisakan celah setelah {previous}. Mulai pada {date}.',
-  ],
-  'period-named': [
-    'There is a period {period} already. Choose other dates for the fiscal year.',
-    'Periode {period} sudah ada. Pilih tanggal lain untuk tahun buku ini.',
-  ],
-  'year-too-long': [
-    'A fiscal year has at most {most} periods, a month each. Choose an earlier last day.',
-    'Tahun buku paling banyak {most} periode, masing-masing satu bulan. Pilih hari terakhir yang lebih awal.',
-  ],
-  'year-taken': [
-    'Fiscal year {year} has its periods already. Choose another year.',
-    'Tahun buku {year} sudah memiliki periode. Pilih tahun lain.',
-  ],
-  'year-ends-before-start': [
-    'The fiscal year ends before it starts. Choose a later last day.',
-    'Tahun buku selesai sebelum dimulai. Pilih hari terakhir yang lebih lambat.',
-  ],
-  'number-exists': [
-    'Number {number} already exists in {document}. Choose a pattern or a next number that makes others.',
-    'Nomor {number} sudah ada pada {document}. Pilih pola atau nomor berikutnya yang menghasilkan nomor lain.',
-  ],
-  'next-lower': [
-    'The next number may only rise; it is {next} already. Enter a higher one.',
-    'Nomor berikutnya hanya boleh naik; sekarang sudah {next}. Isi yang lebih tinggi.',
-  ],
-  'next-gapless': [
-    'This series may have no gaps, so its next number is not raised.',
-    'Seri ini tidak boleh bercelah, sehingga nomor berikutnya tidak dinaikkan.',
-  ],
   'read-only': [
     'These records come with the product and are not changed in daily use.',
     'Data ini bawaan produk dan tidak diubah dalam pemakaian sehari-hari.',
@@ -129,10 +50,6 @@ export const ledgerErrors: Catalogue = {
   'approvers-missing': [
     'Nobody is left who may approve level {level}. Ask an administrator to complete group {group}.',
     'Tidak ada lagi yang boleh menyetujui tingkat {level}. Minta administrator melengkapi grup {group}.',
-  ],
-  'substitute-unfit': [
-    'This person cannot stand in for you. Choose somebody who works in one of your branches.',
-    'Orang ini tidak dapat menggantikan Anda. Pilih orang yang bekerja di salah satu cabang Anda.',
   ],
   'number-unknown': [
     'There is no {number} that you may read. Check the number.',

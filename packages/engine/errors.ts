@@ -180,10 +180,6 @@ const life = {
     'Data lain sudah memakai nilai ini ({value}). Jika tidak tampak di daftar, data itu milik cabang yang tidak ' +
       'dapat Anda lihat. Masukkan yang berbeda.',
   ],
-  'branch-code-numbered': [
-    'Numbers of documents carry the code {code}, so it stays. Change the name of the branch, or make a new branch.',
-    'Kode {code} sudah dipakai dalam nomor dokumen, jadi tidak dapat diubah. Ubah nama cabang, atau buat cabang baru.',
-  ],
   'branch-missing': [
     'You are working in all branches. Choose the branch this belongs to.',
     'Anda bekerja di semua cabang. Pilih cabang pemilik data ini.',

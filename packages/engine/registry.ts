@@ -21,6 +21,7 @@ import {
   withTransactionType,
 } from '@lumbung/definition'
 import type { AnyFactAnswer } from './facts/query.ts'
+import type { CloseSearch } from './store/close-search.ts'
 import type { StatusAnswer } from './store/status.ts'
 import { withKindsNamed } from './store/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
@@ -53,7 +54,7 @@ export interface ModuleServer<Route = never> {
   /** Its calls besides those of its resources. */
   readonly routes?: readonly Route[]
   /** What it asks of a period before it closes. */
-  readonly closeChecks?: readonly CloseCheck[]
+  readonly closeChecks?: readonly (CloseCheck | CloseSearch)[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
@@ -78,7 +79,7 @@ export interface Registry {
   readonly facts: ReadonlyMap<string, AnyFactAnswer>
   /** By document and name of the progress, with a point between. */
   readonly statuses: ReadonlyMap<string, StatusAnswer>
-  readonly closeChecks: readonly CloseCheck[]
+  readonly closeChecks: readonly (CloseCheck | CloseSearch)[]
   /** Where this is what somebody sees of it: all that is declared. */
   readonly declared?: Registry
 }

@@ -18,14 +18,18 @@ import {
   textOf,
   whole,
 } from '@lumbung/engine/routes.ts'
+import { seriesIn, storedSeries } from './check.service.ts'
 import { numberingSet } from './definition.ts'
+import { gapReport } from './gap-report.service.ts'
+import { nextNumbers } from './next-numbers.service.ts'
+import { raiseNext } from './raise.service.ts'
 
 const PATH = pathOf(numberingSet)
 
 const RESETS: ReadonlySet<string> = new Set(['never', 'year', 'month'])
 
 /** What is typed, though not saved: nothing is counted by looking. */
-async function typedSample({ actor, body, service }: Asked) {
+async function typedSample({ body, reading }: Asked) {
   const asked = {
     document: textOf(body, 'document', 60) ?? '',
     branch: textOf(body, 'branch', 40) ?? null,
@@ -37,14 +41,14 @@ async function typedSample({ actor, body, service }: Asked) {
   const isReadable = RESETS.has(asked.resets) && isLocalDate(asked.validFrom)
   const ids = [asked.branch, asked.transactionType]
   if (!isReadable || ids.some((id) => id !== null && !isId(id))) throw new Problem(400, 'malformed')
-  return { data: await service.numbering.typed(actor, asked) }
+  return { data: await nextNumbers(reading, seriesIn(reading, asked)) }
 }
 
 /** `?period=` is an accounting period. */
-async function gaps({ actor, id, parameter, service }: Asked) {
+async function gaps({ id, parameter, reading }: Asked) {
   const period = parameter('period')
   if (period === null || !isId(period)) throw new Problem(400, 'wrong-parameter', { parameter: 'period' })
-  return { data: await service.numbering.gaps(actor, id, period) }
+  return { data: await gapReport(reading, id, period) }
 }
 
 const MOST_DIGITS = /^\d{1,9}$/
@@ -94,7 +98,7 @@ export const numberingRoutes: readonly ModuleRoute[] = [
     summary: 'The next numbers of a series',
     right: [numberingSet, 'read'],
     answer: rowsOf(NEXT),
-    run: async ({ actor, id, service }) => ({ data: await service.numbering.stored(actor, id) }),
+    run: async ({ id, reading }) => ({ data: await nextNumbers(reading, await storedSeries(reading, id)) }),
   },
   {
     method: 'POST',
@@ -131,6 +135,6 @@ export const numberingRoutes: readonly ModuleRoute[] = [
     right: [numberingSet, 'update'],
     body: bodyOf({ branch: text, next: text }, ['branch', 'next']),
     answer: anything,
-    write: (asked, unit) => asked.service.numbering.raise(unit, asked.id, raiseIn(asked)),
+    write: (asked, unit) => raiseNext(unit, asked.id, raiseIn(asked)),
   },
 ]

@@ -19,6 +19,9 @@ import {
   text,
   whole,
 } from '@lumbung/engine/routes.ts'
+import { absenceOf, changeAbsence as saveAbsence } from './absence.service.ts'
+import { apiTokens, createApiToken, longestTokenDays, revokeApiToken } from './api-token.service.ts'
+import { changeMuted, mutedOf } from './muted.service.ts'
 
 const MUTED_MOST = 1000
 
@@ -28,17 +31,17 @@ function textIn({ body }: Asked, key: string): string | null {
 }
 
 async function changeAbsence(asked: Asked) {
-  const { own } = asked
+  const { reading } = asked
   const substitute = textIn(asked, 'substitute')
   if (substitute !== null && !isId(substitute))
     throw new Problem(422, 'substitute-unfit', {}, [{ path: 'substitute', code: 'substitute-unfit' }])
-  await own.changeAbsence({ from: textIn(asked, 'from'), to: textIn(asked, 'to'), substitute })
-  return own.absence()
+  await saveAbsence(reading, { from: textIn(asked, 'from'), to: textIn(asked, 'to'), substitute })
+  return absenceOf(reading)
 }
 
-async function mute({ body, own }: Asked) {
+async function mute({ body, reading }: Asked) {
   const muted = [...new Set(idsOf(body, 'muted', MUTED_MOST))]
-  await own.mute(muted)
+  await changeMuted(reading, muted)
   return { muted }
 }
 
@@ -48,18 +51,18 @@ function daysIn({ body }: Asked): number | null {
   throw new Problem(422, 'not-a-whole-number', {}, [{ path: 'days', code: 'not-a-whole-number' }])
 }
 
-async function tokens({ own }: Asked) {
-  const [data, longestDays] = await Promise.all([own.tokens(), own.longestTokenDays()])
+async function tokens({ reading }: Asked) {
+  const [data, longestDays] = await Promise.all([apiTokens(reading), longestTokenDays(reading.transaction)])
   return { data, longestDays }
 }
 
 async function createToken(asked: Asked) {
-  const { body, own } = asked
+  const { body, reading } = asked
   const given: readonly unknown[] = Array.isArray(body.scopes) ? body.scopes : []
   const scopes = given.filter((scope): scope is string => typeof scope === 'string')
   if (scopes.length === 0) throw new Problem(422, 'required', {}, [{ path: 'scopes', code: 'required' }])
   const days = daysIn(asked)
-  return own.createToken({ name: neededText(body, 'name', 100), scopes, days })
+  return createApiToken(reading, { name: neededText(body, 'name', 100), scopes, days })
 }
 
 function proofIn({ body }: Asked) {
@@ -162,7 +165,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     summary: 'Own absence, and who may stand in',
     right: null,
     answer: named('Absence'),
-    run: ({ own }) => own.absence(),
+    run: ({ reading }) => absenceOf(reading),
   },
   {
     method: 'PUT',
@@ -180,7 +183,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     summary: 'What the user does not want to be told',
     right: null,
     answer: MUTED_SHAPE,
-    run: async ({ own }) => ({ muted: await own.muted() }),
+    run: async ({ reading }) => ({ muted: await mutedOf(reading) }),
   },
   {
     method: 'PUT',
@@ -218,7 +221,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     right: null,
     inPerson: true,
     answer: null,
-    run: ({ id, own }) => own.revokeToken(id),
+    run: ({ id, reading }) => revokeApiToken(reading, id),
   },
   ...sessionRoutes,
   ...twoFactorRoutes,

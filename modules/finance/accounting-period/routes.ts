@@ -17,12 +17,14 @@ import {
   whole,
   YES_NO,
 } from '@lumbung/engine/routes.ts'
+import { checklist } from './checklist.service.ts'
 import { accountingPeriod } from './definition.ts'
+import { createFiscalYear } from './year.service.ts'
 
 const PATH = pathOf(accountingPeriod)
 
-async function checklist({ actor, id, parameter, sentence, service }: Asked) {
-  const lines = await service.periods.checklist(actor, id, parameter('books') === 'true')
+async function checked({ id, parameter, reading, sentence }: Asked) {
+  const lines = await checklist(reading, id, parameter('books') === 'true')
   return { data: lines.map(({ finding, ...line }) => ({ ...line, sentence: finding && sentence(finding) })) }
 }
 
@@ -58,7 +60,7 @@ export const periodRoutes: readonly ModuleRoute[] = [
     right: [accountingPeriod, 'read'],
     query: { books: { description: 'Also what adds up all there is', values: YES_NO } },
     answer: rowsOf(CHECKED),
-    run: checklist,
+    run: checked,
   },
   {
     method: 'POST',
@@ -68,6 +70,6 @@ export const periodRoutes: readonly ModuleRoute[] = [
     body: bodyOf({ fiscalYear: text, startDate: day, endDate: day }, ['fiscalYear', 'startDate', 'endDate']),
     answer: anything,
     status: 201,
-    write: (asked, unit) => asked.service.periods.createYear(unit, yearIn(asked)),
+    write: (asked, unit) => createFiscalYear(unit, yearIn(asked)),
   },
 ]

@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import { originText } from '../trail/audit.ts'
 import type { RowJobs } from '../jobs/rows.ts'
-import type { Answer, IdempotencyKey, WriteUnit } from '../lifecycle/answer.ts'
+import type { Answer, IdempotencyKey } from '../lifecycle/answer.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
 import { registryFor } from '../seen.ts'
@@ -21,6 +21,7 @@ import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
 import type { SignedIn } from '../session/who.ts'
 import type { EventHub } from '../processes/events.ts'
+import type { Unit } from '../unit.ts'
 import { isBelievable } from './site.ts'
 import type { Streams } from './streams.ts'
 import type { QueryParameters } from './query.ts'
@@ -236,7 +237,7 @@ export function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | null
 }
 
 /** Runs a write in one transaction and tells the open pages of it. */
-export async function write(call: Call, work: (unit: WriteUnit) => Promise<Answer>): Promise<Answer> {
+export async function write(call: Call, work: (unit: Unit) => Promise<Answer>): Promise<Answer> {
   const { actor, confirm, request } = call
   const answer = await call.context.service.write(actor, idempotencyKeyOf(request), work, confirm)
   call.context.events.notified(answer.notified)

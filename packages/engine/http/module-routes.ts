@@ -17,7 +17,9 @@ import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
 import type { Method, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
-import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
+import type { Answer } from '../lifecycle/answer.ts'
+import type { Reading } from '../record-reader.ts'
+import type { Unit } from '../unit.ts'
 import type { Service } from './service.ts'
 import { gateOf } from './two-factor-routes.ts'
 
@@ -25,7 +27,9 @@ import { gateOf } from './two-factor-routes.ts'
 export interface Asked {
   readonly actor: Actor
   readonly service: Service
-  /** What who asks says of themselves, and what they are told. */
+  /** What its services read with, outside of any transaction. */
+  readonly reading: Reading
+  /** How who asks signs in, and what they are told. */
   readonly own: ReturnType<typeof ownOf>
   readonly told: ReturnType<typeof toldOf>
   readonly mails: ReturnType<typeof mailBoxOf>
@@ -52,14 +56,14 @@ interface Declared extends CallShape {
   readonly inPerson?: true
 }
 
-interface Reading extends Declared {
+interface Telling extends Declared {
   /** The body of the answer. */
   readonly run: (asked: Asked) => Promise<unknown>
 }
 
 interface Writing extends Declared {
   /** One transaction; repeated under its key, it is done once. */
-  readonly write: (asked: Asked, unit: WriteUnit) => Promise<Answer>
+  readonly write: (asked: Asked, unit: Unit) => Promise<Answer>
 }
 
 interface Sending extends Declared {
@@ -73,7 +77,7 @@ interface SentFile {
   readonly size: number
 }
 
-export type ModuleRoute = Reading | Writing | Sending
+export type ModuleRoute = Telling | Writing | Sending
 
 /** What a call of a module is to the server. */
 export function asRoute(one: ModuleRoute): Route {
@@ -110,13 +114,8 @@ const askedOf = (call: Call): Asked => {
   return {
     actor,
     service: context.service,
-    own: ownOf({
-      registry: context.registry,
-      actor,
-      session: signedIn.session,
-      person: own(call),
-      gate: gateOf(context, request),
-    }),
+    reading: context.service.reading(actor),
+    own: ownOf({ session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
     told: toldOf({ ...context, actor }),
     mails: mailBoxOf({ ...context, actor, email: signedIn.email }),
     get backups() {

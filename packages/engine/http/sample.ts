@@ -11,15 +11,14 @@ import {
   resource,
   sql,
 } from '@lumbung/definition'
-import type { PeriodService } from '../closing/period-service.ts'
 import type { Database, Row } from '../database/connection.ts'
 import { mergedCatalogue } from '../errors.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { menuOf } from '../menu/menu-service.ts'
-import type { NumberingService } from '../numbering/numbering-service.ts'
 import { hashOf } from '../session/token.ts'
 import type { ListQuery, PageAnswer } from '../store/list-query.ts'
+import type { Unit } from '../unit.ts'
 import { createServer, type ServerOptions } from './server.ts'
 import type { ApprovalService, AttachedService, HomeService, Service } from './service.ts'
 
@@ -157,18 +156,6 @@ const NOTHING_ATTACHED: AttachedService = {
   changeComment: absent,
 }
 
-const NO_NUMBERS: NumberingService = {
-  stored: () => Promise.resolve([]),
-  typed: () => Promise.resolve([]),
-  gaps: () => Promise.resolve([]),
-  raise: () => Promise.resolve({ status: 200, body: { next: 2 } }),
-}
-
-const NO_PERIODS: PeriodService = {
-  checklist: () => Promise.resolve([]),
-  createYear: () => Promise.resolve({ status: 201, body: { data: [] } }),
-}
-
 const NOTHING_WAITS: HomeService = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }),
   late: () => Promise.resolve([]),
@@ -183,6 +170,9 @@ const NO_RULES: ApprovalService = {
   rules: () => Promise.resolve([]),
   test: () => Promise.resolve({ set: null, unsure: null, sets: [], refused: [], levels: [] }),
 }
+
+// What calls hand on to the service, which does nothing with it.
+const NO_UNIT = {} as Unit
 
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
@@ -207,16 +197,15 @@ export class FakeService {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
       approvals: NO_RULES,
-      periods: NO_PERIODS,
-      numbering: NO_NUMBERS,
       menu: {
         of: (actor) => Promise.resolve(menuOf(shopRegistry(), { modules: [], groups: [] }, actor)),
         reset: () => Promise.resolve({ status: 200, body: { count: 0 } }),
       },
+      reading: (actor) => ({ ...NO_UNIT, actor }),
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')
-        return work({})
+        return work(NO_UNIT)
       },
       create: (...given) => this.#note('create', given, done(given[1], RECORD, 201)),
       change: (...given) => this.#note('change', given, done(given[1], given[2])),

@@ -11,15 +11,15 @@ import type { LateAnswer } from '../reports/late.ts'
 import type { LookupPage } from '../store/lookup.ts'
 import type { Unfinished } from '../approval/unfinished.ts'
 import type { Actor } from '../actor.ts'
-import type { PeriodService } from '../closing/period-service.ts'
 import type { Connection } from '../database/connection.ts'
 import type { ActOptions } from '../act-options.ts'
-import type { Answer, IdempotencyKey, WriteUnit } from '../lifecycle/answer.ts'
+import type { Answer, IdempotencyKey } from '../lifecycle/answer.ts'
 import type { TypedKind } from '../lifecycle/transaction-type.ts'
 import type { MenuService } from '../menu/menu-service.ts'
-import type { NumberingService } from '../numbering/numbering-service.ts'
+import type { Reading } from '../record-reader.ts'
 import type { ReportAnswer } from '../reports/answer.ts'
 import type { ListQuery, LookupQuery, Neighbours, PageAnswer, WireRow } from '../store/list-query.ts'
+import type { Unit } from '../unit.ts'
 
 export interface CreateOptions {
   readonly submit: boolean
@@ -32,14 +32,14 @@ export interface AttachedService {
   number(actor: Actor, key: string, id: string): Promise<string | null>
   files(actor: Actor, key: string, id: string): Promise<readonly FileEntry[]>
   file(actor: Actor, key: string, id: string, file: string): Promise<FileGiven & FileEntry>
-  attach(unit: WriteUnit, key: string, id: string, given: FileGiven): Promise<FileEntry>
-  detach(unit: WriteUnit, key: string, id: string, file: string): Promise<void>
+  attach(unit: Unit, key: string, id: string, given: FileGiven): Promise<FileEntry>
+  detach(unit: Unit, key: string, id: string, file: string): Promise<void>
   comments(actor: Actor, key: string, id: string): Promise<readonly CommentEntry[]>
   /** Whom a comment may speak to. */
   readers(actor: Actor, key: string, id: string, q: string): Promise<readonly Mention[]>
-  comment(unit: WriteUnit, key: string, id: string, said: Said): Promise<CommentEntry>
+  comment(unit: Unit, key: string, id: string, said: Said): Promise<CommentEntry>
   changeComment(
-    unit: WriteUnit,
+    unit: Unit,
     key: string,
     id: string,
     changed: Said & { readonly comment: string },
@@ -76,9 +76,9 @@ export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
   readonly approvals: ApprovalService
-  readonly periods: PeriodService
-  readonly numbering: NumberingService
   readonly menu: MenuService
+  /** Who reads outside of any transaction: what the services of a module ask with. */
+  reading(actor: Actor): Reading
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
@@ -86,14 +86,14 @@ export interface Service {
   write(
     actor: Actor,
     key: IdempotencyKey | null,
-    work: (unit: WriteUnit) => Promise<Answer>,
+    work: (unit: Unit) => Promise<Answer>,
     confirm?: (connection: Connection) => Promise<boolean>,
   ): Promise<Answer>
-  create(unit: WriteUnit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
+  create(unit: Unit, key: string, body: unknown, options: CreateOptions): Promise<Answer>
   /** `body` carries `version` beside the fields that change. */
-  change(unit: WriteUnit, key: string, id: string, body: unknown): Promise<Answer>
-  remove(unit: WriteUnit, key: string, id: string, version: number): Promise<Answer>
-  act(unit: WriteUnit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
+  change(unit: Unit, key: string, id: string, body: unknown): Promise<Answer>
+  remove(unit: Unit, key: string, id: string, version: number): Promise<Answer>
+  act(unit: Unit, key: string, id: string, action: string, options: ActOptions): Promise<Answer>
   read(actor: Actor, key: string, id: string): Promise<Answer>
   /** What can be told of it as of a day or an instant. */
   readAsOf(actor: Actor, key: string, id: string, asOf: string): Promise<WireRow>

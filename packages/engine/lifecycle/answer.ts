@@ -13,9 +13,6 @@ export interface Answer {
   readonly notified?: readonly string[]
 }
 
-/** The transaction of one write, with all that belongs to it. HTTP only passes it on. */
-export type WriteUnit = object
-
 /** The key of a repeatable write, with the SHA-256 of method, address and body. */
 export interface IdempotencyKey {
   readonly key: string

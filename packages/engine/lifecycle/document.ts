@@ -27,8 +27,8 @@ import { readDocument } from './supplement.ts'
 import { refuseTypeCleared, withUsualType } from './transaction-type.ts'
 import type { Unit } from '../unit.ts'
 
-export const permit = (unit: Unit, key: string, action: string): void => {
-  if (!may(unit.actor, `${key}.${action}`)) throw new Problem(403, 'no-permission')
+export const permit = ({ actor }: Pick<Unit, 'actor'>, key: string, action: string): void => {
+  if (!may(actor, `${key}.${action}`)) throw new Problem(403, 'no-permission')
 }
 
 /** A body's own fields, apart from `version` and the branch that only an administrator in all branches may give. */

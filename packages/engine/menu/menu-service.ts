@@ -1,6 +1,6 @@
 import type { Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import type { Answer, WriteUnit } from '../lifecycle/answer.ts'
+import type { Answer } from '../lifecycle/answer.ts'
 import { auditRecord, changesBetween } from '../trail/audit.ts'
 import { lockRecord, permit } from '../lifecycle/document.ts'
 import type { Engine, Unit } from '../unit.ts'
@@ -25,7 +25,7 @@ interface ActorMenu {
 export interface MenuService {
   of(actor: Actor): Promise<ActorMenu>
   /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
-  reset(unit: WriteUnit): Promise<Answer>
+  reset(unit: Unit): Promise<Answer>
 }
 
 /** What stands in the catalogue of reports only; a company may put one into a group beside. */
@@ -96,6 +96,6 @@ export function menuService({ database, masters, registry }: Engine): MenuServic
       ])
       return menuOf(registry, { modules, groups }, actor)
     },
-    reset: (unit: Unit) => reset(unit),
+    reset,
   }
 }

@@ -28,7 +28,6 @@ interface Self extends Row {
   readonly name: string
   readonly picture: string | null
   readonly language: Language
-  readonly muted: readonly string[]
 }
 
 /** What users change of themselves stands in the history of their record, like what others change there. */
@@ -50,7 +49,7 @@ async function changeSelf(
 
 async function selfOf(connection: Connection, { user }: Actor): Promise<Self> {
   const [self] = await connection.query<Self>(
-    sql`select email, name, picture, language, muted from app_user where id = ${user} for update`,
+    sql`select email, name, picture, language from app_user where id = ${user} for update`,
     'self',
   )
   if (!self) throw new Problem(404, 'not-found')
@@ -80,19 +79,4 @@ export async function changePerson(database: Database, actor: Actor, { name, pic
 export const changeLanguage = (database: Database, actor: Actor, language: Language): Promise<void> =>
   changeSelf(database, actor, sql`language = ${language}`, (before) => [
     { path: 'language', from: before.language, to: language },
-  ])
-
-/** Of what the user does not want to be told, by event and way. */
-export const mutedOf = async (connection: Connection, { user }: Actor): Promise<readonly string[]> => {
-  const [self] = await connection.query<Pick<Self, 'muted'> & Row>(
-    sql`select muted from app_user where id = ${user}`,
-    'muted',
-  )
-  return self?.muted ?? []
-}
-
-/** Mutes these events and ways and no others. */
-export const changeMuted = (database: Database, actor: Actor, muted: readonly string[]): Promise<void> =>
-  changeSelf(database, actor, sql`muted = ${muted}::text[]`, (before) => [
-    { path: 'muted', from: before.muted.join(', '), to: muted.join(', ') },
   ])

@@ -107,10 +107,6 @@ export const sessionErrors = {
     'This is no small picture. Choose a JPEG, PNG or WebP picture.',
     'Ini bukan gambar kecil. Pilih gambar JPEG, PNG, atau WebP.',
   ],
-  'mute-protected': [
-    '{title} is always told and cannot be muted. Leave it ticked.',
-    '{title} selalu diberitahukan dan tidak dapat dibisukan. Biarkan tercentang.',
-  ],
   'name-missing': ['Enter your name.', 'Isi nama Anda.'],
   'other-user': [
     'Branch and period can only be changed for yourself.',
@@ -123,14 +119,6 @@ export const sessionErrors = {
   'period-unknown': [
     'This accounting period does not exist. Choose another.',
     'Periode akuntansi ini tidak ada. Pilih yang lain.',
-  ],
-  'unknown-scope': [
-    'A scope is MODULE.read, MODULE.write or MODULE.*, with * for every module.',
-    'Cakupan ditulis MODUL.read, MODUL.write, atau MODUL.*, dengan * untuk semua modul.',
-  ],
-  'token-days': [
-    'A token lasts from 1 to {most} days. Choose fewer, or have the setting raised.',
-    'Token berlaku 1 sampai {most} hari. Pilih lebih singkat, atau minta pengaturannya dinaikkan.',
   ],
   'token-reads-only': [
     'This API token may only read. Make one that may write.',

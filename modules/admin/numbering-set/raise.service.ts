@@ -1,11 +1,18 @@
 import { Problem, resetPeriod } from '@lumbung/core'
-import { type Definition, sql } from '@lumbung/definition'
-import { audit } from '../trail/audit.ts'
-import { lockRecord, permit } from '../lifecycle/document.ts'
-import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../unit.ts'
-import { numberOf, seriesIn, titleOf } from './checked.ts'
-import { firstDay, takenFrom } from './sample.ts'
+import { sql } from '@lumbung/definition'
+import {
+  type Answer,
+  audit,
+  counterOf,
+  definitionOf,
+  lockRecord,
+  permit,
+  typeCodeOf,
+  type Unit,
+} from '@lumbung/engine/kernel.ts'
+import { numberOf, seriesIn, titleOf } from './check.service.ts'
+import { numberingSet } from './definition.ts'
+import { firstDay, takenFrom } from './next-numbers.service.ts'
 
 /** The next number of a series in one branch, as it is asked for. */
 export interface Raise {
@@ -17,12 +24,8 @@ const refused = (code: string, values: Problem['values'] = {}): Problem =>
   new Problem(422, code, values, [{ path: 'next', code, values }])
 
 /** Lets a series count on from a higher number. It never falls, and what may have no gaps is not raised at all. */
-export async function raiseNext(
-  unit: Unit,
-  definition: Definition,
-  id: string,
-  { branch, next }: Raise,
-): Promise<number> {
+export async function raiseNext(unit: Unit, id: string, { branch, next }: Raise): Promise<Answer> {
+  const definition = definitionOf(unit.engine.registry, numberingSet.key)
   permit(unit, definition.key, 'update')
   const stored = await lockRecord(unit, definition, id)
   const series = seriesIn(unit, stored)
@@ -58,5 +61,5 @@ export async function raiseNext(
       { path: 'nextNumber', from: numberOf(series, numbered, from), to: numberOf(series, numbered, next) },
     ],
   })
-  return next
+  return { status: 200, body: { next }, resource: definition.key, id }
 }

@@ -1,16 +1,14 @@
 import { numberParts, type NumberPlace, numberText, Problem, type Words } from '@lumbung/core'
 import { type AnyDocument, type Values } from '@lumbung/definition'
-import { resetsOf } from '../lifecycle/numbering.ts'
-import type { MasterHook } from '../masters/hook.ts'
-import type { Unit } from '../unit.ts'
-import { definitionOf } from '../registry.ts'
-import { type AskedSeries, nextNumbers } from './sample.ts'
+import { documentsOf, type MasterHook, type Reader, resetsOf, storedRecord, type Unit } from '@lumbung/engine/kernel.ts'
+import { numberingSet } from './definition.ts'
+import { type AskedSeries, nextNumbers } from './next-numbers.service.ts'
 
 /** The documents that a numbering set is about. */
 function numberedDocument(unit: Pick<Unit, 'engine'>, key: unknown): AnyDocument {
-  const definition = definitionOf(unit.engine.registry, String(key))
-  if (definition.kind !== 'document') throw new Problem(404, 'not-found')
-  return definition
+  const found = documentsOf(unit.engine.registry).find((one) => one.key === key)
+  if (!found) throw new Problem(404, 'not-found')
+  return found
 }
 
 export const seriesIn = (unit: Pick<Unit, 'engine'>, values: Values): AskedSeries => ({
@@ -21,6 +19,9 @@ export const seriesIn = (unit: Pick<Unit, 'engine'>, values: Values): AskedSerie
   resets: resetsOf(values.resets),
   validFrom: String(values.validFrom),
 })
+
+export const storedSeries = async (reading: Reader, id: string): Promise<AskedSeries> =>
+  seriesIn(reading, await storedRecord(reading, numberingSet.key, id))
 
 export const titleOf = (unit: Pick<Unit, 'engine'>, { key }: AnyDocument): Words =>
   unit.engine.registry.resources.get(key)?.words.title ?? [key, key]
@@ -33,7 +34,7 @@ async function checkNumbering(unit: Unit, values: Values): Promise<void> {
       { path: 'pattern', code: 'numbering-type-same', values: TYPE },
     ])
   const everywhere = { ...unit.actor, branches: await allBranches(unit) }
-  for (const { taken } of await nextNumbers(unit, everywhere, series)) {
+  for (const { taken } of await nextNumbers({ ...unit, actor: everywhere }, series)) {
     if (taken === null) continue
     const shown = { number: taken, document: [titleOf(unit, series.document)] }
     throw new Problem(422, 'number-exists', shown, [{ path: 'pattern', code: 'number-exists', values: shown }])

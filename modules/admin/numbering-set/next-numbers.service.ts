@@ -9,11 +9,8 @@ import {
   todayIn,
 } from '@lumbung/core'
 import { type AnyDocument, name, sql } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
-import { counterOf, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../unit.ts'
-import { tableOf } from '../store/naming.ts'
-import { type SeriesBranch, sequenceIn } from './gaps.ts'
+import { counterOf, type Reader, tableOf, typeCodeOf } from '@lumbung/engine/kernel.ts'
+import { type SeriesBranch, sequenceIn } from './gaps.service.ts'
 
 /** A series as it is typed or stored: which documents, of which type, in which branch or in all, from which day on. */
 export interface AskedSeries {
@@ -39,30 +36,28 @@ export interface NextNumbers {
   readonly taken: string | null
 }
 
-type Asking = Pick<Unit, 'engine' | 'transaction'>
-
 interface Branch extends SeriesBranch, Readonly<Record<string, unknown>> {
   readonly name: string
 }
 
 /** The day from which numbers of the series are given: today, or when it begins. */
-export function firstDay({ engine }: Asking, validFrom: string): string {
+export function firstDay({ engine }: Reader, validFrom: string): string {
   const today = todayIn('WIB', engine.now())
   return validFrom > today ? validFrom : today
 }
 
 /** The next numbers of a series, branch by branch, as they would be given; nothing is counted. */
-export async function nextNumbers(asking: Asking, actor: Actor, series: AskedSeries): Promise<readonly NextNumbers[]> {
+export async function nextNumbers(asking: Reader, series: AskedSeries): Promise<readonly NextNumbers[]> {
   const { document, branch, resets, validFrom } = series
   const day = firstDay(asking, validFrom)
   const period = resetPeriod(resets, day)
   const type = await typeCodeOf(asking, series.type)
-  const scope = branch === null ? actor.branches : actor.branches.filter((one) => one === branch)
+  const scope = asking.actor.branches.filter((one) => branch === null || one === branch)
   const rows = await asking.transaction.query<Branch & { readonly next: number | null }>(
     sql`select b.id, b.code, b.name, c.next::float8 as next from branch b
           left join numbering_counter c on c.branch = b.id and c.document = ${counterOf(document, series.type)}
            and c.period = ${period}
-         where b.id = any(${[...scope]}::uuid[]) and not b.archived order by b.code`,
+         where b.id = any(${scope}::uuid[]) and not b.archived order by b.code`,
     'next-numbers',
   )
   const all: NextNumbers[] = []
@@ -93,7 +88,7 @@ function laterNumber({ pattern, resets }: AskedSeries, place: NumberPlace): stri
 
 /** The first number from `next` on that is there already, whichever branch gave it; read along the index of numbers. */
 export async function takenFrom(
-  { transaction }: Asking,
+  { transaction }: Reader,
   { document, pattern }: Pick<AskedSeries, 'document' | 'pattern'>,
   place: NumberPlace,
   next: number,

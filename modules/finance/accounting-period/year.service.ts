@@ -1,9 +1,7 @@
 import { addDays, fiscalPeriods, isLocalDate, type LocalDate, MOST_PERIODS, newId, Problem } from '@lumbung/core'
-import { type Definition, sql, type Values } from '@lumbung/definition'
-import { auditRecord } from '../trail/audit.ts'
-import { permit } from '../lifecycle/document.ts'
-import type { Unit } from '../unit.ts'
-import { insertRecord } from '../store/save.ts'
+import { sql, type Values } from '@lumbung/definition'
+import { type Answer, auditRecord, definitionOf, insertRecord, permit, type Unit } from '@lumbung/engine/kernel.ts'
+import { accountingPeriod } from './definition.ts'
 
 /** A fiscal year as it is asked for; its periods follow from its days. */
 export interface FiscalYear {
@@ -28,11 +26,8 @@ const day = (text: string, path: string): LocalDate => {
 }
 
 /** Makes all periods of a fiscal year in one step; together they go on from the last period or lead up to the first. */
-export async function createFiscalYear(
-  unit: Unit,
-  definition: Definition,
-  asked: FiscalYear,
-): Promise<readonly Values[]> {
+export async function createFiscalYear(unit: Unit, asked: FiscalYear): Promise<Answer> {
+  const definition = definitionOf(unit.engine.registry, accountingPeriod.key)
   permit(unit, definition.key, 'create')
   const [start, end] = [day(asked.start, 'startDate'), day(asked.end, 'endDate')]
   if (end < start) throw refused('endDate', 'year-ends-before-start')
@@ -47,7 +42,7 @@ export async function createFiscalYear(
   const names = new Set(stored.map(({ name }) => name))
   const taken = periods.find(({ name }) => names.has(name))
   if (taken) throw refused('startDate', 'period-named', { period: taken.name })
-  return periods.map((period) => {
+  const data = periods.map((period): Values => {
     const { name, start: startDate, end: endDate } = period
     const values = { id: newId(), name, fiscalYear: asked.year, startDate, endDate, status: 'future' }
     const header = { archived: false, version: 1 }
@@ -57,6 +52,7 @@ export async function createFiscalYear(
     auditRecord(unit, definition, made, { action: 'create' })
     return made
   })
+  return { status: 201, body: { data } }
 }
 
 function checkPlace(stored: readonly Stored[], year: number, start: LocalDate, end: LocalDate): void {

@@ -1,7 +1,8 @@
 import { type Finding, formatPeriod, Problem, type Words } from '@lumbung/core'
 import { type CloseWay, type ClosingPeriod, sql } from '@lumbung/definition'
-import { may, scopeOf } from '../actor.ts'
-import { type ClosingReader, type Check, checksOf, type CheckResult, foundBy, NOTHING, valuesOf } from './check.ts'
+import { type CloseFindings, may, permit, type Reader, scopeOf } from '@lumbung/engine/kernel.ts'
+import { accountingPeriod } from './definition.ts'
+import { type Check, checksOf, foundBy, NOTHING, valuesOf } from './checks.service.ts'
 
 /** A line of the checklist as the page shows it. */
 export interface CheckLine {
@@ -19,7 +20,7 @@ export interface CheckLine {
 }
 
 /** The period by its id; null where there is none. */
-export async function closingPeriod({ transaction }: ClosingReader, id: string): Promise<ClosingPeriod | null> {
+export async function closingPeriod({ transaction }: Reader, id: string): Promise<ClosingPeriod | null> {
   const [period] = await transaction.query<ClosingPeriod & Readonly<Record<string, unknown>>>(
     sql`select name, start_date as "from", end_date as "to" from accounting_period where id = ${id}`,
     'closing-period',
@@ -28,7 +29,8 @@ export async function closingPeriod({ transaction }: ClosingReader, id: string):
 }
 
 /** Every check of a period with what it found; those that add up all there is only when they are asked for. */
-export async function checklist(asking: ClosingReader, id: string, withLong: boolean): Promise<readonly CheckLine[]> {
+export async function checklist(asking: Reader, id: string, withLong: boolean): Promise<readonly CheckLine[]> {
+  permit(asking, accountingPeriod.key, 'read')
   const period = await closingPeriod(asking, id)
   if (!period) throw new Problem(404, 'not-found')
   const lines: CheckLine[] = []
@@ -41,10 +43,10 @@ export async function checklist(asking: ClosingReader, id: string, withLong: boo
 }
 
 function lineOf(
-  asking: ClosingReader,
+  asking: Reader,
   check: Check,
   period: ClosingPeriod,
-  found: CheckResult,
+  found: CloseFindings,
   isAsked: boolean,
 ): CheckLine {
   const { key, title, blocks } = check
@@ -69,7 +71,7 @@ function lineOf(
   }
 }
 
-const findingOf = ({ actor }: ClosingReader, check: Check, period: ClosingPeriod, found: CheckResult): Finding => ({
+const findingOf = ({ actor }: Reader, check: Check, period: ClosingPeriod, found: CloseFindings): Finding => ({
   path: '',
   code: check.code,
   warning: true,
@@ -77,7 +79,7 @@ const findingOf = ({ actor }: ClosingReader, check: Check, period: ClosingPeriod
 })
 
 /** What is worth knowing of a period that closes and does not keep it open. */
-export async function closingRemarks(asking: ClosingReader, period: ClosingPeriod): Promise<readonly Finding[]> {
+export async function closingRemarks(asking: Reader, period: ClosingPeriod): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const check of checksOf(asking.engine.registry)) {
     if (check.blocks) continue
@@ -88,7 +90,7 @@ export async function closingRemarks(asking: ClosingReader, period: ClosingPerio
 }
 
 /** Refuses what a blocking check finds: those told by few rows under the lock of all periods, the others before it. */
-export async function refuseBlocked(asking: ClosingReader, period: ClosingPeriod, isLocked: boolean): Promise<void> {
+export async function refuseBlocked(asking: Reader, period: ClosingPeriod, isLocked: boolean): Promise<void> {
   for (const check of checksOf(asking.engine.registry)) {
     if (!check.blocks || (check.isLocked === true) !== isLocked) continue
     const found = await foundBy(asking, check, period)

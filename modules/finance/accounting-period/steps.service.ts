@@ -1,17 +1,21 @@
 import { formatPeriod, Problem } from '@lumbung/core'
 import { type Definition, name, sql, type Values } from '@lumbung/definition'
-import type { LaterJournal } from '../behaviour.ts'
-import type { ActOptions } from '../act-options.ts'
-import type { LedgerRow } from '../ledger/header.ts'
-import { writeLater } from '../ledger/writer.ts'
-import { askedBy, notNow } from '../lifecycle/action-work.ts'
-import { auditRecord } from '../trail/audit.ts'
-import { checkVersion, lockRecord } from '../lifecycle/document.ts'
-import type { MasterHook, Saved } from '../masters/hook.ts'
-import { reasonChange } from '../lifecycle/reason.ts'
-import { readingOf, type Unit } from '../unit.ts'
-import { tableOf } from '../store/naming.ts'
-import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.ts'
+import {
+  type ActOptions,
+  askedBy,
+  auditRecord,
+  checkVersion,
+  lockRecord,
+  type MasterHook,
+  notNow,
+  readingOf,
+  reasonChange,
+  type Saved,
+  tableOf,
+  type Unit,
+  writeWaiting,
+} from '@lumbung/engine/kernel.ts'
+import { closingPeriod, closingRemarks, refuseBlocked } from './checklist.service.ts'
 
 type State = 'future' | 'active' | 'closing' | 'closed'
 
@@ -64,7 +68,8 @@ async function actOnPeriod(
   const why = await askedBy(unit, definition, action, { number: period.name, options })
   const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
-  if (next === 'active') await writeWaiting(unit, period)
+  if (next === 'active')
+    await writeWaiting(unit, { id, name: period.name, from: period.start_date, to: period.end_date })
   const changes = [{ path: 'status', from: period.status, to: next }, ...reasonChange(why)]
   auditRecord(unit, definition, saved, { action, reason: why.note, changes })
   return { values: saved, warnings }
@@ -84,30 +89,6 @@ function checkNeighbours(periods: readonly PeriodRow[], index: number, action: s
   if (action === 'close' && open) throw new Problem(409, 'period-order', { period: open.name })
   const later = after.find((period) => period.status === 'closed')
   if (action === 'reopen' && later) throw new Problem(409, 'period-later-closed', { later: later.name })
-}
-
-interface WaitingRow extends Readonly<Record<string, unknown>> {
-  readonly id: string
-  readonly payload: LaterJournal & { readonly journal: string }
-}
-
-/** What waited for the period that opens now is posted: mirrors of accruals, journals that repeat themselves. */
-async function writeWaiting(unit: Unit, period: PeriodRow): Promise<void> {
-  const waiting = await unit.transaction.query<WaitingRow>(
-    sql`select id, payload from outbox where topic in ('auto-mirror', 'auto-copy') and done_at is null
-        and (payload ->> 'date')::date between ${period.start_date} and ${period.end_date}
-      order by payload ->> 'date', id for update`,
-  )
-  for (const { id, payload } of waiting) {
-    const [journal] = await unit.transaction.query<LedgerRow>(sql`select * from journal where id = ${payload.journal}
-      and not exists (select 1 from journal v where v.reverses = journal.id and v.kind = 'void')`)
-    unit.batch.update('outbox', ['id'], { id, done_at: new Date(unit.now).toISOString() })
-    if (!journal) continue
-    const stored = await unit.transaction.query<LedgerRow>(
-      sql`select * from journal_line where journal = ${payload.journal} order by position`,
-    )
-    writeLater(unit, { journal, lines: stored }, payload, period.id)
-  }
 }
 
 export const periodHook: MasterHook = { act: actOnPeriod }

@@ -12,9 +12,7 @@ import {
   todayIn,
 } from '@lumbung/core'
 import { type AnyDocument, name, type Sql, sql } from '@lumbung/definition'
-import { counterOf, type Series, typeCodeOf } from '../lifecycle/numbering.ts'
-import type { Unit } from '../unit.ts'
-import { columnOf, tableOf } from '../store/naming.ts'
+import { columnOf, counterOf, type Series, tableOf, typeCodeOf, type Unit } from '@lumbung/engine/kernel.ts'
 
 /** So many numbers of one series are looked at; of more the report says that there are. */
 export const MOST_MISSING = 2_000

@@ -1,27 +1,7 @@
 import { asRupiah, Decimal, formatPeriod, type Language, type Values, type Words } from '@lumbung/core'
 import { type CloseCheck, type CloseWay, type ClosingPeriod, raw, type Sql, sql } from '@lumbung/definition'
-import type { Unit } from '../unit.ts'
-import type { Registry } from '../registry.ts'
-import { ownChecks } from './own-checks.ts'
-
-/** Who asks, and on which connection. */
-export type ClosingReader = Pick<Unit, 'engine' | 'transaction' | 'actor'>
-
-export interface FoundRow {
-  readonly label: string | null
-  readonly resource: string | null
-  readonly id: string | null
-  readonly branch: string | null
-  readonly value: string | null
-}
-
-/** What a check found: all there is counted, some of it named. */
-export interface CheckResult {
-  readonly count: number
-  /** In rupiah, where it is worth something. */
-  readonly value: string | null
-  readonly rows: readonly FoundRow[]
-}
+import type { CloseFindings, CloseRow, CloseSearch, Reader, Registry } from '@lumbung/engine/kernel.ts'
+import { ownChecks } from './own-checks.service.ts'
 
 interface Common {
   readonly key: string
@@ -35,19 +15,22 @@ interface Common {
   readonly isLocked?: true
 }
 
-/** A check as the engine asks it: one query of rows, or a search of its own. */
+/** A check as it is asked: one query of rows, or a search of its own. */
 export type Check = Common &
   (
     | { readonly rows: (registry: Registry, period: ClosingPeriod) => Sql | null; readonly find?: never }
-    | { readonly find: (asking: ClosingReader, period: ClosingPeriod) => Promise<CheckResult>; readonly rows?: never }
+    | Pick<CloseSearch, 'find' | 'rows'>
   )
 
-export const NOTHING: CheckResult = { count: 0, value: null, rows: [] }
+export const NOTHING: CloseFindings = { count: 0, value: null, rows: [] }
 
 /** So many findings are named. */
 const NAMED = 10
 
-const declared = ({ rows, ...check }: CloseCheck): Check => ({ ...check, rows: (_registry, period) => rows(period) })
+const declared = (check: CloseCheck | CloseSearch): Check => {
+  const { rows } = check
+  return rows ? { ...check, rows: (_registry, period) => rows(period) } : check
+}
 
 /** All that is asked of a period, what blocks first. */
 export function checksOf(registry: Registry): readonly Check[] {
@@ -55,12 +38,12 @@ export function checksOf(registry: Registry): readonly Check[] {
   return [...all.filter((check) => check.blocks), ...all.filter((check) => !check.blocks)]
 }
 
-interface Row extends FoundRow, Readonly<Record<string, unknown>> {
+interface Row extends CloseRow, Readonly<Record<string, unknown>> {
   readonly count: number
   readonly total: string | null
 }
 
-export async function foundBy(asking: ClosingReader, check: Check, period: ClosingPeriod): Promise<CheckResult> {
+export async function foundBy(asking: Reader, check: Check, period: ClosingPeriod): Promise<CloseFindings> {
   if (check.find) return check.find(asking, period)
   const statement = check.rows(asking.engine.registry, period)
   if (!statement) return NOTHING
@@ -72,7 +55,7 @@ export async function foundBy(asking: ClosingReader, check: Check, period: Closi
 }
 
 /** What the sentence of a check shows. */
-export function valuesOf({ title }: Check, found: CheckResult, period: ClosingPeriod, language: Language): Values {
+export function valuesOf({ title }: Check, found: CloseFindings, period: ClosingPeriod, language: Language): Values {
   const labels = found.rows.flatMap(({ label }) => (label === null ? [] : [formatPeriod(label, language)]))
   const more = found.count - labels.length
   const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')

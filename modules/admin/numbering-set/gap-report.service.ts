@@ -1,12 +1,10 @@
 import { Problem } from '@lumbung/core'
 import { name, sql, type Values } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
-import type { Unit } from '../unit.ts'
-import { columnOf, tableOf } from '../store/naming.ts'
-import { type DaySpan, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.ts'
-import { counterOf } from '../lifecycle/numbering.ts'
-import { seriesIn } from './checked.ts'
-import type { AskedSeries } from './sample.ts'
+import { columnOf, counterOf, type Reader, storedRecord, tableOf } from '@lumbung/engine/kernel.ts'
+import { seriesIn } from './check.service.ts'
+import { numberingSet } from './definition.ts'
+import { type DaySpan, type MissingPlace, missingNumbers, MOST_MISSING, type SeriesBranch } from './gaps.service.ts'
+import type { AskedSeries } from './next-numbers.service.ts'
 
 /** Numbers in a row that no document bears, and what is known of them. */
 interface MissingNumbers {
@@ -33,8 +31,6 @@ export interface GapBranch {
   readonly isCut: boolean
 }
 
-type Asking = Pick<Unit, 'engine' | 'transaction'>
-
 /** Void numbers of one branch that are named. */
 const NAMED = 20
 
@@ -51,18 +47,14 @@ interface Trace extends Readonly<Record<string, unknown>> {
 }
 
 /** The numbers of a set that no document bears, within an accounting period: read by day, and by number. */
-export async function gapReport(
-  asking: Asking,
-  actor: Actor,
-  set: Values,
-  period: string,
-): Promise<readonly GapBranch[]> {
+export async function gapReport(asking: Reader, id: string, period: string): Promise<readonly GapBranch[]> {
+  const set = await storedRecord(asking, numberingSet.key, id)
   const series = seriesIn(asking, set)
   const [days] = await asking.transaction.query<DaySpan & Readonly<Record<string, unknown>>>(
     sql`select start_date as start, end_date as "end" from accounting_period where id = ${period}`,
   )
   if (!days) throw new Problem(404, 'not-found')
-  const scope = actor.branches.filter((one) => series.branch === null || one === series.branch)
+  const scope = asking.actor.branches.filter((one) => series.branch === null || one === series.branch)
   const branches = await asking.transaction.query<Branch>(
     sql`select id, code, name from branch where id = any(${scope}::uuid[]) order by code`,
   )
@@ -78,7 +70,7 @@ export async function gapReport(
 }
 
 async function givenIn(
-  { transaction }: Asking,
+  { transaction }: Reader,
   { document, type }: Pick<AskedSeries, 'document' | 'type'>,
   branch: SeriesBranch,
   { start, end }: DaySpan,
@@ -106,7 +98,7 @@ interface Ahead extends Readonly<Record<string, unknown>> {
 
 /** What uploads counted in these parts of time. */
 const countedAhead = (
-  { transaction }: Asking,
+  { transaction }: Reader,
   { series, branch }: Counting,
   missing: readonly MissingPlace[],
 ): Promise<Ahead[]> =>
@@ -127,7 +119,7 @@ interface Counting {
 
 /** What is known of them: who deleted the draft that had one, who let the series skip some, whose upload took them. */
 async function traced(
-  asking: Asking,
+  asking: Reader,
   set: Values,
   counting: Counting,
   missing: readonly MissingPlace[],

@@ -1,7 +1,6 @@
 import { refuse } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
-import type { MasterHook } from '../masters/hook.ts'
-import type { Unit } from '../unit.ts'
+import type { MasterHook, Unit } from '@lumbung/engine/kernel.ts'
 
 const CODE = '{BR}'
 

@@ -1,5 +1,5 @@
-// What the engine asks of a period before it closes (finance 4): of documents, whatever their kind, of what the books
-// promise of themselves, of journals that come by themselves, and of numbers.
+// What is asked of every period before it closes (finance 4): of documents, whatever their kind, of what the books
+// promise of themselves, and of journals that come by themselves.
 import type { Words } from '@lumbung/core'
 import {
   type AnyDocument,
@@ -13,11 +13,18 @@ import {
   TRANSACTION_TYPES,
   TYPE_FIELD,
 } from '@lumbung/definition'
-import { brokenOf } from '../verify/verify.ts'
-import { documentsOf, type Registry } from '../registry.ts'
-import { columnOf, tableOf } from '../store/naming.ts'
-import type { ClosingReader, Check, CheckResult, FoundRow } from './check.ts'
-import { numbersMissing } from './numbers-missing.ts'
+import {
+  brokenOf,
+  type CloseFindings,
+  type CloseRow,
+  columnOf,
+  documentsOf,
+  type Reader,
+  type Registry,
+  tableOf,
+  waitingJournals,
+} from '@lumbung/engine/kernel.ts'
+import type { Check } from './checks.service.ts'
 
 /** Documents of these kinds dated in the period that are in one of these states, as far as `which` holds of a kind. */
 function documentsIn(
@@ -60,14 +67,6 @@ function notPosting(registry: Registry, definition: AnyDocument): Sql | null {
   return those ? sql`not ${those}` : raw('true')
 }
 
-/** Mirrors of accruals and journals that repeat themselves, whose day has come and which were not written. */
-const waitingJournals = ({ from, to }: ClosingPeriod): Sql =>
-  sql`select j.source_type as resource, j.source as id, j.source_number as label, j.branch, null::numeric as value
-        from outbox o join journal j on j.id = (o.payload ->> 'journal')::uuid
-       where o.topic in ('auto-mirror', 'auto-copy') and o.done_at is null
-         and (o.payload ->> 'date')::date between ${from} and ${to}
-         and not exists (select from journal v where v.reverses = j.id and v.kind = 'void')`
-
 const earlier = ({ from }: ClosingPeriod): Sql =>
   sql`select 'accounting-period' as resource, id, name as label, null::uuid as branch, null::numeric as value
         from accounting_period where start_date < ${from} and status <> 'closed'`
@@ -94,7 +93,7 @@ const promise = ([code, title]: readonly [string, Words]): Check => ({
   blocks: true,
   isLong: true,
   code: 'period-uneven',
-  async find({ transaction }): Promise<CheckResult> {
+  async find({ transaction }): Promise<CloseFindings> {
     const [broken] = await brokenOf(transaction, [code])
     if (!broken) return { count: 0, value: null, rows: [] }
     return { count: 1, value: null, rows: [await accountIn(transaction, broken.row)] }
@@ -102,7 +101,7 @@ const promise = ([code, title]: readonly [string, Words]): Check => ({
 })
 
 /** The account that a broken promise names, by its code; else what it says. */
-async function accountIn(transaction: ClosingReader['transaction'], row: string): Promise<FoundRow> {
+async function accountIn(transaction: Reader['transaction'], row: string): Promise<CloseRow> {
   const id = ID.exec(row)?.[0]
   const [account] = id
     ? await transaction.query<{ code: string }>(sql`select code from ${name(tableOf(ACCOUNTS))} where id = ${id}`)
@@ -157,12 +156,5 @@ export const ownChecks: readonly Check[] = [
     blocks: false,
     code: 'period-drafts',
     rows: (registry, period) => documentsIn(registry, ['draft', 'revision'], period),
-  },
-  {
-    key: 'numbers-missing',
-    title: words('No number is missing where none may be', 'Tidak ada nomor yang hilang pada seri tanpa celah'),
-    blocks: false,
-    code: 'period-numbers-missing',
-    find: numbersMissing,
   },
 ]

@@ -1,10 +1,6 @@
 import { newId, Problem, refuse } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { Actor } from '../actor.ts'
-import type { Connection, Database } from '../database/connection.ts'
-import { auditEvent } from '../trail/audit.ts'
-import { TOKEN_DAYS } from './demands.ts'
-import { newToken } from './token.ts'
+import { auditEvent, type Connection, newToken, type Reading, TOKEN_DAYS } from '@lumbung/engine/kernel.ts'
 
 const SCOPE = /^([a-z][a-z0-9-]*|\*)\.(read|write|\*)$/
 
@@ -24,17 +20,13 @@ interface Made {
 }
 
 /** A personal token for an integration. The secret is shown once, here; only its hash is kept. */
-export async function createApiToken(
-  database: Database,
-  actor: Actor,
-  { name, scopes, days }: NewApiToken,
-): Promise<Made> {
+export async function createApiToken({ actor, engine }: Reading, { name, scopes, days }: NewApiToken): Promise<Made> {
   if (!scopes.every((scope) => SCOPE.test(scope))) {
     throw new Problem(422, 'unknown-scope', {}, [{ path: 'scopes', code: 'unknown-scope' }])
   }
   const { token, hash } = newToken('lmb_')
   const id = newId()
-  const expiresAt = await database.transaction(async (transaction) => {
+  const expiresAt = await engine.database.transaction(async (transaction) => {
     const most = await longestTokenDays(transaction)
     if (days !== null && (days < 1 || days > most))
       throw refuse([{ path: 'days', code: 'token-days', values: { most } }])
@@ -57,11 +49,11 @@ export async function createApiToken(
 const tokenNamed = (id: string, name: string) => ({ resource: 'api-token', record: id, number: name.slice(0, 100) })
 
 /** The user's tokens with their last use; the secrets are not among them. */
-export const apiTokens = (database: Database, user: string): Promise<Readonly<Record<string, unknown>>[]> =>
-  database.query(
+export const apiTokens = ({ actor, transaction }: Reading): Promise<Readonly<Record<string, unknown>>[]> =>
+  transaction.query(
     sql`select id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
       expires_at as "expiresAt", (expires_at <= now()) is true as "isOver"
-      from api_token where app_user = ${user} order by created_at desc`,
+      from api_token where app_user = ${actor.user} order by created_at desc`,
   )
 
 /** The longest life that may be chosen for a new token. */
@@ -71,8 +63,8 @@ export async function longestTokenDays(connection: Connection): Promise<number> 
 }
 
 /** Ends a token at once. */
-export async function revokeApiToken(database: Database, actor: Actor, id: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function revokeApiToken({ actor, engine }: Reading, id: string): Promise<void> {
+  await engine.database.transaction(async (transaction) => {
     const [done] = await transaction.query<{ readonly name: string }>(
       sql`update api_token set revoked_at = coalesce(revoked_at, now())
         where id = ${id} and app_user = ${actor.user} returning name`,
