@@ -1,71 +1,17 @@
 // What is asked of every period before it closes (finance 4): of documents, whatever their kind, of what the books
 // promise of themselves, and of journals that come by themselves.
 import type { Words } from '@lumbung/core'
-import {
-  type AnyDocument,
-  automaticSuccessor,
-  type ClosingPeriod,
-  join,
-  name,
-  raw,
-  type Sql,
-  sql,
-  TRANSACTION_TYPES,
-  TYPE_FIELD,
-} from '@lumbung/definition'
+import { type ClosingPeriod, name, type Sql, sql } from '@lumbung/definition'
 import {
   brokenOf,
   type CloseFindings,
   type CloseRow,
-  columnOf,
-  documentsOf,
+  documentsIn,
   type Reader,
-  type Registry,
   tableOf,
   waitingJournals,
 } from '@lumbung/engine/kernel.ts'
 import type { Check } from './checks.service.ts'
-
-/** Documents of these kinds dated in the period that are in one of these states, as far as `which` holds of a kind. */
-function documentsIn(
-  registry: Registry,
-  states: readonly string[],
-  { from, to }: ClosingPeriod,
-  which: (definition: AnyDocument) => Sql | null = () => raw('true'),
-): Sql | null {
-  const parts = documentsOf(registry).flatMap((definition): Sql[] => {
-    const condition = which(definition)
-    if (!condition) return []
-    const { key, date } = definition
-    return [
-      sql`select ${key}::text as resource, d.id, d.number as label, d.branch, null::numeric as value
-            from ${name(tableOf(key))} d
-           where d.status = any(${[...states]}::text[]) and d.${name(columnOf(date))} between ${from} and ${to}
-             and ${condition}`,
-    ]
-  })
-  return parts.length === 0 ? null : join(parts, ' union all ')
-}
-
-const doesPost = (registry: Registry, key: string): boolean => Boolean(registry.behaviours.get(key)?.post)
-
-/** SQL: whether the approval of a document `d` makes and approves what follows it, as its type says. */
-const GOES_ON = sql`exists (select from ${name(tableOf(TRANSACTION_TYPES))} t
-  where t.id = d.${name(columnOf(TYPE_FIELD))} and t.goes_on)`
-
-/** Which waiting documents of a kind will post in the period: all, those whose type goes on, or none (ruling 31). */
-function posting(registry: Registry, definition: AnyDocument): Sql | null {
-  if (doesPost(registry, definition.key)) return raw('true')
-  const next = automaticSuccessor(definition)
-  return next && doesPost(registry, next) && registry.resources.has(TRANSACTION_TYPES) ? GOES_ON : null
-}
-
-/** The others: orders, requests, instructions. */
-function notPosting(registry: Registry, definition: AnyDocument): Sql | null {
-  if (doesPost(registry, definition.key)) return null
-  const those = posting(registry, definition)
-  return those ? sql`not ${those}` : raw('true')
-}
 
 const earlier = ({ from }: ClosingPeriod): Sql =>
   sql`select 'accounting-period' as resource, id, name as label, null::uuid as branch, null::numeric as value
@@ -130,7 +76,7 @@ export const ownChecks: readonly Check[] = [
     blocks: true,
     isLocked: true,
     code: 'period-pending',
-    rows: (registry, period) => documentsIn(registry, ['pending'], period, (one) => posting(registry, one)),
+    rows: (registry, period) => documentsIn(registry, ['pending'], period, 'posting'),
   },
   {
     key: 'waiting-journals',
@@ -148,7 +94,7 @@ export const ownChecks: readonly Check[] = [
     ),
     blocks: false,
     code: 'period-pending-orders',
-    rows: (registry, period) => documentsIn(registry, ['pending'], period, (one) => notPosting(registry, one)),
+    rows: (registry, period) => documentsIn(registry, ['pending'], period, 'others'),
   },
   {
     key: 'drafts',
