@@ -44,7 +44,6 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'processes',
     'reports',
     'session',
-    'settings-dated.ts',
     'settings-kept.ts',
     'verify',
   ],

@@ -1,6 +1,34 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors: Catalogue = {
+  'setting-closed': [
+    'Period {period} is closed, and what is in it was judged by what held then. Choose a day after {end}.',
+    'Periode {period} sudah ditutup, dan isinya dinilai menurut yang berlaku saat itu. Pilih tanggal setelah {end}.',
+  ],
+  'number-unknown': [
+    'There is no {number} that you may read. Check the number.',
+    'Tidak ada {number} yang boleh Anda baca. Periksa nomornya.',
+  ],
+  'group-empty': [
+    'Group {group} has no member who could decide. Add somebody, or choose another group.',
+    'Grup {group} tidak punya anggota yang dapat memutuskan. Tambahkan anggota, atau pilih grup lain.',
+  ],
+  'quorum-too-large': [
+    'Group {group} has only {members} members who could decide. Ask for no more than those.',
+    'Grup {group} hanya punya {members} anggota yang dapat memutuskan. Jangan minta lebih dari itu.',
+  ],
+  'type-used': [
+    'Type {type} is used by {count, plural, one {# document} other {# documents}}; its class cannot change.',
+    'Jenis {type} dipakai oleh {count, plural, other {# dokumen}}; kelasnya tidak dapat diganti.',
+  ],
+  'type-field-idle': [
+    '{document} takes nothing from this field. Leave it empty.',
+    '{document} tidak memakai kolom ini. Kosongkan.',
+  ],
+  'two-factor-first-own': [
+    'Set up two-factor sign-in for yourself first, in your profile. You would be shut out otherwise.',
+    'Pasang dahulu verifikasi dua langkah untuk Anda sendiri di profil. Jika tidak, Anda tidak dapat masuk.',
+  ],
   'mute-protected': [
     '{title} is always told and cannot be muted. Leave it ticked.',
     '{title} selalu diberitahukan dan tidak dapat dibisukan. Biarkan tercentang.',

@@ -1,12 +1,4 @@
-import {
-  approvalSetHook,
-  groupHook,
-  type ModuleServer,
-  roleHook,
-  settingHook,
-  typeHook,
-  userHook,
-} from '@lumbung/engine'
+import { groupHook, type ModuleServer, roleHook } from '@lumbung/engine'
 import { defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
@@ -18,6 +10,7 @@ import { admin } from './index.ts'
 import { approvalGroup } from './approval-group/definition.ts'
 import { rules as approvalGroupRules } from './approval-group/rules.ts'
 import { approvalSet } from './approval-set/definition.ts'
+import { approvalSetHook } from './approval-set/fit.service.ts'
 import { approvalRoutes } from './approval-set/routes.ts'
 import { rules as approvalSetRules } from './approval-set/rules.ts'
 import { module } from './module/definition.ts'
@@ -37,11 +30,14 @@ import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
+import { settingHook } from './setting/demand.service.ts'
 import * as settingFilling from './setting/fill.ts'
 import { rules as companyRules } from './setting/rules.ts'
 import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
+import { typeHook } from './transaction-type/type.service.ts'
 import { user } from './user/definition.ts'
+import { userHook } from './user/user.service.ts'
 import { userGroup } from './user-group/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 

@@ -41,12 +41,6 @@ export const takenFromType = (of: Definition): ReadonlySet<string> =>
       : [],
   )
 
-const OF_EVERY_TYPE = ['class', 'code', 'name', 'nameIndonesian', 'branches', 'isDefault', 'requiredFields']
-
-/** Whether a field is one of a type that only some documents, those of its class, take something from. */
-export const isOfSomeTypes = ({ key }: Definition, field: string): boolean =>
-  key === TRANSACTION_TYPES && !OF_EVERY_TYPE.includes(field)
-
 /** The fields of a type that limit what a reference may be to. */
 const limitedByType = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap(({ options }) => [

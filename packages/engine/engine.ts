@@ -1,7 +1,6 @@
 import { encodeFacts, Problem } from '@lumbung/core'
 import { type AnyDocument, approvalSubjects, type Definition, pathOf, type Values } from '@lumbung/definition'
 import { may } from './actor.ts'
-import { rulesOf, testRules } from './approval/rules.ts'
 import { approvalOf } from './approval/view.ts'
 import { numberOf } from './attached/attached-to.ts'
 import { changeComment, comment, commentsOf } from './attached/comments.ts'
@@ -339,10 +338,7 @@ export const serviceOf = (engine: Engine): Service => ({
   ...formsOf(engine),
   attached: attachedOf(engine),
   home: homeOf(engine),
-  approvals: {
-    rules: (actor) => asIf(engine, actor, rulesOf),
-    test: (actor, asked) => asIf(engine, actor, (unit) => testRules(unit, asked)),
-  },
   menu: menuService(engine),
   reading: readerOf(engine).reading,
+  asIf: (actor, work) => asIf(engine, actor, work),
 })

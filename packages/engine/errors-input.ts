@@ -92,17 +92,9 @@ export const inputErrors = {
     '{name} is not used in this branch. Choose another.',
     '{name} tidak dipakai di cabang ini. Pilih yang lain.',
   ],
-  'type-used': [
-    'Type {type} is used by {count, plural, one {# document} other {# documents}}; its class cannot change.',
-    'Jenis {type} dipakai oleh {count, plural, other {# dokumen}}; kelasnya tidak dapat diganti.',
-  ],
   'type-default-taken': [
     'Another type has just become the default there. Take the tick off it first, or choose other branches.',
     'Jenis lain baru saja menjadi bawaan di sana. Hapus centangnya dahulu, atau pilih cabang lain.',
-  ],
-  'type-field-idle': [
-    '{document} takes nothing from this field. Leave it empty.',
-    '{document} tidak memakai kolom ini. Kosongkan.',
   ],
   'type-field-unknown': [
     '{document} has no such field that may be left empty. Choose others.',

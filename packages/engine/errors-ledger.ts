@@ -51,18 +51,6 @@ export const ledgerErrors: Catalogue = {
     'Nobody is left who may approve level {level}. Ask an administrator to complete group {group}.',
     'Tidak ada lagi yang boleh menyetujui tingkat {level}. Minta administrator melengkapi grup {group}.',
   ],
-  'number-unknown': [
-    'There is no {number} that you may read. Check the number.',
-    'Tidak ada {number} yang boleh Anda baca. Periksa nomornya.',
-  ],
-  'group-empty': [
-    'Group {group} has no member who could decide. Add somebody, or choose another group.',
-    'Grup {group} tidak punya anggota yang dapat memutuskan. Tambahkan anggota, atau pilih grup lain.',
-  ],
-  'quorum-too-large': [
-    'Group {group} has only {members} members who could decide. Ask for no more than those.',
-    'Grup {group} hanya punya {members} anggota yang dapat memutuskan. Jangan minta lebih dari itu.',
-  ],
   'condition-field': [
     'The chosen document has no such field. Choose one from the list.',
     'Dokumen yang dipilih tidak punya kolom ini. Pilih dari daftar.',

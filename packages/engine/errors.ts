@@ -19,10 +19,6 @@ const posting = {
     'Tanggal {date} di luar periode akuntansi Anda {period}. Pilih tanggal dari {start} sampai {end}, atau ' +
       'ganti periode.',
   ],
-  'setting-closed': [
-    'Period {period} is closed, and what is in it was judged by what held then. Choose a day after {end}.',
-    'Periode {period} sudah ditutup, dan isinya dinilai menurut yang berlaku saat itu. Pilih tanggal setelah {end}.',
-  ],
   'period-closed': [
     'Period {period} is closed. Date the document in an open period, or ask an administrator to reopen it.',
     'Periode {period} sudah ditutup. Beri dokumen tanggal pada periode terbuka, atau minta administrator ' +

@@ -8,7 +8,7 @@ import { readRecords } from './store/read.ts'
 import { isVisible } from './store/visible.ts'
 
 /** Who reads outside of any transaction, what is declared as they see it. */
-export type Reading = ReturnType<typeof readingOf>
+export type ReadingUnit = ReturnType<typeof readingOf>
 
 /** What is declared of records of this kind, for who may read them. */
 function permitRead({ actor, engine }: Pick<Reader, 'actor' | 'engine'>, key: string): Definition {
@@ -26,7 +26,7 @@ export async function storedRecord(reader: Reader, key: string, id: string): Pro
 
 /** How every reading begins: with the right to it, in the branches one may see, of the fields one sees. */
 export function readerOf(engine: Engine) {
-  const reading = (actor: Actor): Reading => readingOf(engineFor(engine, actor), actor)
+  const reading = (actor: Actor): ReadingUnit => readingOf(engineFor(engine, actor), actor)
   return {
     reading,
     permitRead: (actor: Actor, key: string): Definition => permitRead(reading(actor), key),

@@ -12,21 +12,23 @@ import {
   text,
 } from '@lumbung/engine/routes.ts'
 import { approvalSet } from './definition.ts'
+import { rulesOf, testRules } from './rule-test.service.ts'
 
 const PATH = pathOf(approvalSet)
 
-async function test({ actor, body, service }: Asked) {
+async function test({ asIf, body }: Asked) {
   const given = ['number', 'branch', 'amount'].flatMap((key) => {
     const value = body[key]
     return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
   })
   const values = Object.entries(objectBody(body.values)).map(([path, value]) => [path, String(value)])
-  return service.approvals.test(actor, {
+  const asked = {
     ...Object.fromEntries(given),
     document: typeof body.document === 'string' ? body.document : '',
     exceptions: Array.isArray(body.exceptions) ? body.exceptions.map(String) : [],
     values: Object.fromEntries(values),
-  })
+  }
+  return asIf((unit) => testRules(unit, asked))
 }
 
 export const approvalRoutes: readonly ModuleRoute[] = [
@@ -36,7 +38,7 @@ export const approvalRoutes: readonly ModuleRoute[] = [
     summary: 'How the sets in force read',
     right: [approvalSet, 'read'],
     answer: rowsOf(named('ApprovalRule')),
-    run: async ({ actor, service }) => ({ data: await service.approvals.rules(actor) }),
+    run: async ({ asIf }) => ({ data: await asIf(rulesOf) }),
   },
   {
     method: 'POST',

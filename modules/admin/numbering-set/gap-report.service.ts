@@ -104,7 +104,7 @@ const countedAhead = (
 ): Promise<Ahead[]> =>
   transaction.query<Ahead>(
     sql`select a.period, a.first::float8 as first, a.last::float8 as last, coalesce(u.name, '') as by,
-               a.counted_at::text as at
+               a.counted_at as at
           from numbering_ahead a left join app_user u on u.id = a.app_user
          where a.document = ${counterOf(series.document, series.type)} and a.branch = ${branch.id}
            and a.period = any(${[...new Set(missing.map(({ period }) => period))]}::text[])`,
@@ -129,12 +129,12 @@ async function traced(
   const numbers = missing.map(({ number }) => number)
   const [deleted, raised, ahead] = await Promise.all([
     transaction.query<Trace>(
-      sql`select distinct on (number) number, user_name as by, at::text as at from audit
+      sql`select distinct on (number) number, user_name as by, at from audit
            where resource = ${counting.series.document.key} and action = 'delete' and number = any(${numbers}::text[])
            order by number, at desc`,
     ),
     transaction.query<Trace & { readonly upto: string }>(
-      sql`select changes -> 1 ->> 'from' as number, changes -> 1 ->> 'to' as upto, user_name as by, at::text as at
+      sql`select changes -> 1 ->> 'from' as number, changes -> 1 ->> 'to' as upto, user_name as by, at
             from audit where record = ${String(set.id)}::uuid and action = 'raise-next'`,
     ),
     countedAhead(asking, counting, missing),
@@ -150,7 +150,7 @@ async function traced(
   }
   const told = missing.map((one): Told => {
     const found = story(one)
-    return { ...one, known: found?.known ?? 'unused', by: found?.by ?? null, at: found ? instant(found.at) : null }
+    return { ...one, known: found?.known ?? 'unused', by: found?.by ?? null, at: found?.at ?? null }
   })
   return inRows(told)
 }
@@ -173,8 +173,6 @@ function inRows(told: readonly Told[]): readonly MissingNumbers[] {
   }
   return rows
 }
-
-const instant = (text: string): string => new Date(text).toISOString()
 
 /** Numbers of one series are as long as each other until they outgrow their digits. */
 function isWithin(number: string, from: string, upto: string): boolean {

@@ -1,7 +1,7 @@
 // Who is away says until when, and who decides instead (services 5.1); read by approval as it stands on the record.
 import { type Finding, isLocalDate, refuse } from '@lumbung/core'
 import { type DateText, sql } from '@lumbung/definition'
-import { type Actor, auditEvent, type Connection, type Reading, type Row } from '@lumbung/engine/kernel.ts'
+import { type Actor, auditEvent, type Connection, type ReadingUnit, type Row } from '@lumbung/engine/kernel.ts'
 
 export interface Absence {
   readonly from: DateText | null
@@ -44,13 +44,13 @@ const colleaguesOf = (connection: Connection, { user, branches }: Actor): Promis
   )
 
 /** One's own absence, and who may stand in. */
-export async function absenceOf({ actor, transaction }: Reading): Promise<OwnAbsence> {
+export async function absenceOf({ actor, transaction }: ReadingUnit): Promise<OwnAbsence> {
   const { from = null, to = null, substitute = null } = (await storedOf(transaction, actor)) ?? {}
   return { from, to, substitute, colleagues: await colleaguesOf(transaction, actor) }
 }
 
 /** Changes one's own absence, and notes it in the history of the user; refuses what nobody could go by. */
-export async function changeAbsence({ actor, engine }: Reading, absence: Absence): Promise<void> {
+export async function changeAbsence({ actor, engine }: ReadingUnit, absence: Absence): Promise<void> {
   await engine.database.transaction(async (transaction) => {
     const findings = wrongIn(absence, await colleaguesOf(transaction, actor))
     if (findings.length > 0) throw refuse(findings)

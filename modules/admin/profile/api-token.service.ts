@@ -1,6 +1,6 @@
 import { newId, Problem, refuse } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { auditEvent, type Connection, newToken, type Reading, TOKEN_DAYS } from '@lumbung/engine/kernel.ts'
+import { auditEvent, type Connection, newToken, type ReadingUnit, TOKEN_DAYS } from '@lumbung/engine/kernel.ts'
 
 const SCOPE = /^([a-z][a-z0-9-]*|\*)\.(read|write|\*)$/
 
@@ -20,7 +20,10 @@ interface Made {
 }
 
 /** A personal token for an integration. The secret is shown once, here; only its hash is kept. */
-export async function createApiToken({ actor, engine }: Reading, { name, scopes, days }: NewApiToken): Promise<Made> {
+export async function createApiToken(
+  { actor, engine }: ReadingUnit,
+  { name, scopes, days }: NewApiToken,
+): Promise<Made> {
   if (!scopes.every((scope) => SCOPE.test(scope))) {
     throw new Problem(422, 'unknown-scope', {}, [{ path: 'scopes', code: 'unknown-scope' }])
   }
@@ -49,7 +52,7 @@ export async function createApiToken({ actor, engine }: Reading, { name, scopes,
 const tokenNamed = (id: string, name: string) => ({ resource: 'api-token', record: id, number: name.slice(0, 100) })
 
 /** The user's tokens with their last use; the secrets are not among them. */
-export const apiTokens = ({ actor, transaction }: Reading): Promise<Readonly<Record<string, unknown>>[]> =>
+export const apiTokens = ({ actor, transaction }: ReadingUnit): Promise<Readonly<Record<string, unknown>>[]> =>
   transaction.query(
     sql`select id, name, scopes, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
       expires_at as "expiresAt", (expires_at <= now()) is true as "isOver"
@@ -63,7 +66,7 @@ export async function longestTokenDays(connection: Connection): Promise<number> 
 }
 
 /** Ends a token at once. */
-export async function revokeApiToken({ actor, engine }: Reading, id: string): Promise<void> {
+export async function revokeApiToken({ actor, engine }: ReadingUnit, id: string): Promise<void> {
   await engine.database.transaction(async (transaction) => {
     const [done] = await transaction.query<{ readonly name: string }>(
       sql`update api_token set revoked_at = coalesce(revoked_at, now())

@@ -1,7 +1,7 @@
 // Of what people do not want to be told, by event and way; what is protected they are told all the same.
 import { MUTE_CHANNELS, Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { auditEvent, type Connection, type Reading, type Row } from '@lumbung/engine/kernel.ts'
+import { auditEvent, type Connection, type ReadingUnit, type Row } from '@lumbung/engine/kernel.ts'
 
 interface Stored extends Row {
   readonly email: string
@@ -15,7 +15,7 @@ async function storedOf(connection: Connection, user: string, lock = sql``): Pro
 }
 
 /** What there is to mute: an event that is not protected, and a way. */
-function checkMuted({ engine }: Reading, one: string): void {
+function checkMuted({ engine }: ReadingUnit, one: string): void {
   const [key = '', way = ''] = one.split('.')
   const event = engine.registry.events.get(key)
   if (!event || !MUTE_CHANNELS.some((known) => known === way)) throw new Problem(400, 'unknown-key', { key: one })
@@ -24,11 +24,11 @@ function checkMuted({ engine }: Reading, one: string): void {
   throw new Problem(422, 'mute-protected', values, [{ path: 'muted', code: 'mute-protected', values }])
 }
 
-export const mutedOf = async ({ actor, transaction }: Reading): Promise<readonly string[]> =>
+export const mutedOf = async ({ actor, transaction }: ReadingUnit): Promise<readonly string[]> =>
   (await storedOf(transaction, actor.user)).muted
 
 /** Mutes these events and ways and no others. */
-export async function changeMuted(reading: Reading, muted: readonly string[]): Promise<void> {
+export async function changeMuted(reading: ReadingUnit, muted: readonly string[]): Promise<void> {
   for (const one of muted) checkMuted(reading, one)
   const { actor, engine } = reading
   await engine.database.transaction(async (transaction) => {

@@ -1,8 +1,8 @@
-import { type Finding, formatPeriod, Problem, type Words } from '@lumbung/core'
+import { type Finding, Problem, type Words } from '@lumbung/core'
 import { type CloseWay, type ClosingPeriod, sql } from '@lumbung/definition'
 import { type CloseFindings, may, permit, type Reader, scopeOf } from '@lumbung/engine/kernel.ts'
 import { accountingPeriod } from './definition.ts'
-import { type Check, checksOf, foundBy, NOTHING, valuesOf } from './checks.service.ts'
+import { type Check, checksOf, foundBy, labelOf, NOTHING, valuesOf } from './checks.service.ts'
 
 /** A line of the checklist as the page shows it. */
 export interface CheckLine {
@@ -55,7 +55,7 @@ function lineOf(
   const rows = found.rows.flatMap(({ label, resource, id, branch }) => {
     if (resource === null || id === null || !may(actor, `${resource}.read`)) return []
     return branch === null || scope.includes(branch)
-      ? [{ label: formatPeriod(label ?? '', actor.language), resource, id }]
+      ? [{ label: labelOf({ label }, actor.language), resource, id }]
       : []
   })
   const isFound = found.count > 0

@@ -54,9 +54,13 @@ export async function foundBy(asking: Reader, check: Check, period: ClosingPerio
   return { count: rows[0]?.count ?? 0, value: rows[0]?.total ?? null, rows }
 }
 
+/** What was found, as it is called: periods as they are shown. */
+export const labelOf = ({ label }: Pick<CloseRow, 'label'>, language: Language): string =>
+  formatPeriod(label ?? '', language)
+
 /** What the sentence of a check shows. */
 export function valuesOf({ title }: Check, found: CloseFindings, period: ClosingPeriod, language: Language): Values {
-  const labels = found.rows.flatMap(({ label }) => (label === null ? [] : [formatPeriod(label, language)]))
+  const labels = found.rows.flatMap((row) => (row.label === null ? [] : [labelOf(row, language)]))
   const more = found.count - labels.length
   const list = labels.join(', ') + (more > 0 ? ` (+${more})` : '')
   const value = asRupiah(new Decimal(found.value ?? 0))

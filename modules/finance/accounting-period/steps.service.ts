@@ -7,6 +7,7 @@ import {
   checkVersion,
   lockRecord,
   type MasterHook,
+  nextVersion,
   notNow,
   readingOf,
   reasonChange,
@@ -66,7 +67,7 @@ async function actOnPeriod(
   checkNeighbours(periods, index, action)
   if (closing && action === 'close') await refuseBlocked(unit, closing, true)
   const why = await askedBy(unit, definition, action, { number: period.name, options })
-  const saved: Values = { ...stored, status: next, version: Number(stored.version) + 1 }
+  const saved: Values = { ...stored, status: next, version: nextVersion(stored) }
   unit.batch.update(tableOf(definition.key), ['id'], { id, status: next, version: saved.version }, true)
   if (next === 'active')
     await writeWaiting(unit, { id, name: period.name, from: period.start_date, to: period.end_date })

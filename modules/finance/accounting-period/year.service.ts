@@ -1,6 +1,15 @@
 import { addDays, fiscalPeriods, isLocalDate, type LocalDate, MOST_PERIODS, newId, Problem } from '@lumbung/core'
 import { sql, type Values } from '@lumbung/definition'
-import { type Answer, auditRecord, definitionOf, insertRecord, permit, type Unit } from '@lumbung/engine/kernel.ts'
+import {
+  type Answer,
+  auditRecord,
+  definitionOf,
+  inColumns,
+  insertRecord,
+  permit,
+  stampsOf,
+  type Unit,
+} from '@lumbung/engine/kernel.ts'
 import { accountingPeriod } from './definition.ts'
 
 /** A fiscal year as it is asked for; its periods follow from its days. */
@@ -46,8 +55,7 @@ export async function createFiscalYear(unit: Unit, asked: FiscalYear): Promise<A
     const { name, start: startDate, end: endDate } = period
     const values = { id: newId(), name, fiscalYear: asked.year, startDate, endDate, status: 'future' }
     const header = { archived: false, version: 1 }
-    const now = new Date(unit.now).toISOString()
-    insertRecord(unit.batch, definition, values, { ...header, created_at: now, created_by: unit.actor.user })
+    insertRecord(unit.batch, definition, values, { ...header, ...inColumns(stampsOf(unit, 'created')) })
     const made = { ...values, ...header }
     auditRecord(unit, definition, made, { action: 'create' })
     return made

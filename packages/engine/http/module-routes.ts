@@ -18,7 +18,7 @@ import { single } from './query.ts'
 import type { Method, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
 import type { Answer } from '../lifecycle/answer.ts'
-import type { Reading } from '../record-reader.ts'
+import type { ReadingUnit } from '../record-reader.ts'
 import type { Unit } from '../unit.ts'
 import type { Service } from './service.ts'
 import { gateOf } from './two-factor-routes.ts'
@@ -28,7 +28,9 @@ export interface Asked {
   readonly actor: Actor
   readonly service: Service
   /** What its services read with, outside of any transaction. */
-  readonly reading: Reading
+  readonly reading: ReadingUnit
+  /** Runs work in a transaction that is always taken back. */
+  readonly asIf: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
   /** How who asks signs in, and what they are told. */
   readonly own: ReturnType<typeof ownOf>
   readonly told: ReturnType<typeof toldOf>
@@ -56,7 +58,7 @@ interface Declared extends CallShape {
   readonly inPerson?: true
 }
 
-interface Telling extends Declared {
+interface Reading extends Declared {
   /** The body of the answer. */
   readonly run: (asked: Asked) => Promise<unknown>
 }
@@ -77,7 +79,7 @@ interface SentFile {
   readonly size: number
 }
 
-export type ModuleRoute = Telling | Writing | Sending
+export type ModuleRoute = Reading | Writing | Sending
 
 /** What a call of a module is to the server. */
 export function asRoute(one: ModuleRoute): Route {
@@ -115,6 +117,7 @@ const askedOf = (call: Call): Asked => {
     actor,
     service: context.service,
     reading: context.service.reading(actor),
+    asIf: (work) => context.service.asIf(actor, work),
     own: ownOf({ session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
     told: toldOf({ ...context, actor }),
     mails: mailBoxOf({ ...context, actor, email: signedIn.email }),

@@ -20,7 +20,7 @@ import { hashOf } from '../session/token.ts'
 import type { ListQuery, PageAnswer } from '../store/list-query.ts'
 import type { Unit } from '../unit.ts'
 import { createServer, type ServerOptions } from './server.ts'
-import type { ApprovalService, AttachedService, HomeService, Service } from './service.ts'
+import type { AttachedService, HomeService, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -166,11 +166,6 @@ const NOTHING_WAITS: HomeService = {
   arrangeRole: () => Promise.resolve(),
 }
 
-const NO_RULES: ApprovalService = {
-  rules: () => Promise.resolve([]),
-  test: () => Promise.resolve({ set: null, unsure: null, sets: [], refused: [], levels: [] }),
-}
-
 // What calls hand on to the service, which does nothing with it.
 const NO_UNIT = {} as Unit
 
@@ -196,11 +191,11 @@ export class FakeService {
     return {
       attached: NOTHING_ATTACHED,
       home: NOTHING_WAITS,
-      approvals: NO_RULES,
       menu: {
         of: (actor) => Promise.resolve(menuOf(shopRegistry(), { modules: [], groups: [] }, actor)),
         reset: () => Promise.resolve({ status: 200, body: { count: 0 } }),
       },
+      asIf: absent,
       reading: (actor) => ({ ...NO_UNIT, actor }),
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })

@@ -1,5 +1,4 @@
 import type { CommentEntry, FileEntry, Mention } from '@lumbung/core'
-import type { RuleTest, RuleView, Tested } from '../approval/rules.ts'
 import type { RequestView } from '../approval/view.ts'
 import type { Said } from '../attached/comments.ts'
 import type { FileGiven } from '../attached/files.ts'
@@ -16,7 +15,7 @@ import type { ActOptions } from '../act-options.ts'
 import type { Answer, IdempotencyKey } from '../lifecycle/answer.ts'
 import type { TypedKind } from '../lifecycle/transaction-type.ts'
 import type { MenuService } from '../menu/menu-service.ts'
-import type { Reading } from '../record-reader.ts'
+import type { ReadingUnit } from '../record-reader.ts'
 import type { ReportAnswer } from '../reports/answer.ts'
 import type { ListQuery, LookupQuery, Neighbours, PageAnswer, WireRow } from '../store/list-query.ts'
 import type { Unit } from '../unit.ts'
@@ -65,20 +64,15 @@ export interface HomeService {
   ): Promise<void>
 }
 
-/** Sets of approval as they read, and which of them a document would fall under. */
-export interface ApprovalService {
-  rules(actor: Actor): Promise<readonly RuleView[]>
-  test(actor: Actor, asked: Tested): Promise<RuleTest>
-}
-
 /** What the engine does for HTTP. `key` is always the key of a resource or report that the registry knows. */
 export interface Service {
   readonly attached: AttachedService
   readonly home: HomeService
-  readonly approvals: ApprovalService
   readonly menu: MenuService
   /** Who reads outside of any transaction: what the services of a module ask with. */
-  reading(actor: Actor): Reading
+  reading(actor: Actor): ReadingUnit
+  /** Runs work in a transaction that is always taken back: what it answers is what would have been. */
+  asIf<T>(actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T>
   /**
    * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
    * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.

@@ -27,7 +27,7 @@ import { approval } from './approve.ts'
 import { contentsOf } from '../trail/audit.ts'
 import { postAction, refuseNothingOpen, takeBackAction } from './action.ts'
 import { checkTyped } from './action-work.ts'
-import { approved, checkVersion, createDocument, lockRecord, permit, submit } from './document.ts'
+import { approved, checkVersion, createDocument, lockRecord, nextVersion, permit, submit } from './document.ts'
 import { checkSeen } from './effects.ts'
 import { recordStep } from './step-record.ts'
 import { closedByItself, madeAtOnce, nextAtOnce, withMoreToCome } from './going-on.ts'
@@ -168,7 +168,7 @@ async function moveTo(
   const kept: Values = definition.fields[STEP_REASON] ? { [STEP_REASON]: why.reason, [STEP_NOTE]: why.note } : {}
   const marks = action === 'void' ? stampsOf(unit, 'voided') : {}
   const byHand: Values = action === 'close' || action === 'reopen' ? { closedByHand: action === 'close' } : {}
-  const header: Values = { status, version: Number(stored.version) + 1, ...kept, ...marks, ...byHand }
+  const header: Values = { status, version: nextVersion(stored), ...kept, ...marks, ...byHand }
   const saved: Values = { ...stored, ...header }
   unit.batch.update(tableOf(definition.key), ['id'], { id: stored.id, ...inColumns(header) }, true)
   if (editable.has(status)) dropSnapshot(unit, stored)

@@ -8,6 +8,7 @@ import {
   exceptionsOf,
   extraFieldsOf,
   type Field,
+  fromWire,
   kinds,
   papersOf,
   type Values,
@@ -98,8 +99,12 @@ async function wrongIn(unit: Unit, { field, comparisons }: ConditionField, line:
   return null
 }
 
+/** A text as a value of this kind, undefined where it is none; what names a record is that as it is. */
+export const valueOfText = (field: Field<unknown, boolean>, text: string): unknown =>
+  field.kind === 'ref' || isReadable(field, text) ? fromWire(text, field) : undefined
+
 /** Whether a text is a value of this kind; limits of the field need not hold for what it is compared with. */
-export function isReadable({ kind, options }: Field<unknown, boolean>, value: string): boolean {
+function isReadable({ kind, options }: Field<unknown, boolean>, value: string): boolean {
   if (kind === 'flag') return value === 'true' || value === 'false'
   if (kind === 'choice') return Object.hasOwn(options.choices ?? {}, value)
   if (kind === 'integer') return /^-?\d{1,9}$/.test(value)

@@ -181,7 +181,7 @@ function written(
   step: Values,
 ): Values {
   if (stored) {
-    const header: Values = { ...step, version: Number(stored.version) + 1 }
+    const header: Values = { ...step, version: nextVersion(stored) }
     // What is submitted again, or approved, is no longer what was sent back.
     const saved: Values = { ...values, [STEP_REASON]: null, [STEP_NOTE]: null, ...header }
     updateRecord(unit.batch, definition, saved, stored, inColumns(header))
@@ -241,6 +241,9 @@ export function checkVersion(stored: Values, version: unknown): void {
   }
 }
 
+/** The version of a record once it is changed. */
+export const nextVersion = ({ version }: Values): number => Number(version) + 1
+
 /** Changes a draft or a document sent back; of what is approved only what may still be changed. */
 export async function changeDocument(unit: Unit, definition: AnyDocument, id: string, body: unknown): Promise<Saved> {
   permit(unit, definition.key, 'update')
@@ -256,7 +259,7 @@ export async function changeDocument(unit: Unit, definition: AnyDocument, id: st
   const read = await readDocument(unit, definition, fields, stored)
   refuseTypeCleared(definition, read, stored)
   checkAuthorPeriod(unit, definition, read)
-  const values: Values = { ...(await calculated(unit, definition, read, false)), version: Number(stored.version) + 1 }
+  const values: Values = { ...(await calculated(unit, definition, read, false)), version: nextVersion(stored) }
   await checkReferences(unit, definition, values, stored)
   const warnings = [
     ...(await checkRules(unit, definition, values, 'save')),

@@ -6,7 +6,7 @@ import { usedBy } from '../store/used-by.ts'
 import { insertRecord, linesIn, updateRecord } from '../store/save.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
 import { audit, auditRecord, changesBetween, contentsOf, numberIn } from '../trail/audit.ts'
-import { checkVersion, lockRecord, permit } from './document.ts'
+import { checkVersion, lockRecord, nextVersion, permit } from './document.ts'
 import { hookOf, type Saved } from '../masters/hook.ts'
 import { calculated, checkReferences, checkRules, readValues } from './prepare.ts'
 import { confirmed } from './second-person.ts'
@@ -106,7 +106,7 @@ export async function writeChanged(
   const whole = (await hook.complete?.(unit, given, stored)) ?? given
   const values: Values = {
     ...(await confirmed(unit, definition, whole, stored, isAgreed)),
-    version: Number(stored.version) + 1,
+    version: nextVersion(stored),
   }
   await checkReferences(unit, definition, values, stored)
   const warnings = await checkRules(unit, definition, values, 'save')

@@ -10,7 +10,7 @@ import { auditRecord, changesBetween } from '../trail/audit.ts'
 import type { Unit } from '../unit.ts'
 import { postAction } from './action.ts'
 import { askedBy, findingsOfAction, refuseNotNow, takingOf } from './action-work.ts'
-import { checkVersion, lockRecord, permit } from './document.ts'
+import { checkVersion, lockRecord, nextVersion, permit } from './document.ts'
 import { checkReferences, resolveInput } from './prepare.ts'
 import { reasonChange } from './reason.ts'
 
@@ -46,7 +46,7 @@ export async function takeOwnAction(
     ...stored,
     ...withIds(definition, values ?? {}),
     ...added,
-    version: Number(stored.version) + 1,
+    version: nextVersion(stored),
   }
   await checkReferences(unit, definition, whole, stored)
   updateRecord(unit.batch, definition, whole, stored, { version: whole.version })

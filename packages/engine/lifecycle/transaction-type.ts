@@ -1,15 +1,13 @@
 // What the type of a document decides before anything is posted: which one a new document has, and what it asks for.
-import { type Finding, Problem, refuse, type Words } from '@lumbung/core'
+import { type Finding, refuse } from '@lumbung/core'
 import {
   type AnyDocument,
   type AnyMaster,
   type Definition,
   type Field,
   hasTransactionType,
-  isOfSomeTypes,
   name,
   sql,
-  takenFromType,
   TRANSACTION_TYPES,
   TYPE_FIELD,
   type Values,
@@ -17,8 +15,6 @@ import {
 import type { Connection } from '../database/connection.ts'
 import { typeOf } from '../masters/transaction-type.ts'
 import { tableOf } from '../store/naming.ts'
-import { usedBy } from '../store/used-by.ts'
-import type { MasterHook } from '../masters/hook.ts'
 import type { Unit } from '../unit.ts'
 
 /** A kind of documents that has transaction types, and whether a new one names one. */
@@ -30,7 +26,7 @@ export interface TypedKind {
 type Asking = Pick<Unit, 'engine' | 'transaction' | 'actor'>
 type Reading = Pick<Asking, 'engine'> & { readonly transaction: Connection }
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -150,30 +146,3 @@ export async function askedByType(unit: Asking, definition: Definition, values: 
     return definition.fields[key] && isBlank(values[key]) ? [{ path: key, code: 'required' }] : []
   })
 }
-
-/** What a type gives of which its documents take nothing: it would promise what does not happen. */
-function typeFindings({ engine }: Unit, of: Definition, values: Values): readonly Finding[] {
-  const target = engine.registry.resources.get(String(values.class))
-  const definition = target?.definition
-  if (definition?.kind !== 'document') return []
-  const taken = takenFromType(definition)
-  const document: readonly Words[] = [target?.words.title ?? [definition.key, definition.key]]
-  return Object.keys(of.fields).flatMap((path): Finding[] => {
-    const isIdle = isOfSomeTypes(of, path) && !taken.has(path) && !isBlank(values[path]) && values[path] !== false
-    return isIdle ? [{ path, code: 'type-field-idle', values: { document } }] : []
-  })
-}
-
-/** What documents name does not become a type of others. */
-async function checkClassKept(unit: Unit, values: Values, stored: Values | null): Promise<void> {
-  if (!stored || values.class === stored.class) return
-  // Documents that begin to name it hold it (`Batch.hold`): they are counted here, or find it changed.
-  await unit.transaction.query(sql`select id from transaction_type where id = ${stored.id} for update`, 'held-type')
-  const uses = await usedBy(unit.transaction, unit.engine.registry, TRANSACTION_TYPES, String(stored.id))
-  const count = uses.reduce((total, use) => total + use.count, 0)
-  if (count === 0) return
-  const shown = { type: String(stored.code), count }
-  throw new Problem(409, 'type-used', shown, [{ path: 'class', code: 'type-used', values: shown }])
-}
-
-export const typeHook: MasterHook = { findings: typeFindings, check: checkClassKept }

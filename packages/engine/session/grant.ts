@@ -4,8 +4,6 @@ import { type Actor, UNLIMITED } from '../actor.ts'
 import type { Limits } from '../behaviour.ts'
 import type { MasterHook } from '../masters/hook.ts'
 import type { Unit } from '../unit.ts'
-import { withEarlier } from '../settings-dated.ts'
-import { twoFactorState } from './two-factor.ts'
 
 /** Nobody gives, takes or changes rights beyond their own. Administrators may all. */
 export const roleHook: MasterHook = {
@@ -66,23 +64,6 @@ async function refuseBranches({ actor, engine, transaction }: Unit, given: reado
   if (other === undefined) return
   const branch = (await engine.masters.load(transaction, 'branch', [other])).get(other)
   throw refuse([{ path: 'branches', code: 'branch-not-held', values: { branch: String(branch?.code ?? '') } }])
-}
-
-/** What a company asks of everybody begins with who asks it. */
-export const settingHook: MasterHook = { check: checkDemand, complete: withEarlier }
-
-/**
- * Who wants everybody to have two-factor sign-in has it: the last administrator would shut themselves out. Whoever has
- * none is signed out with it, and is led to set it up.
- */
-async function checkDemand({ transaction, actor }: Unit, values: Values, stored: Values | null): Promise<void> {
-  if (values.key !== 'twoFactor' || values.value !== 'yes' || stored?.value === 'yes') return
-  const { isOn } = await twoFactorState(transaction, actor.user)
-  if (!isOn) throw refuse([{ path: 'value', code: 'two-factor-first-own' }])
-  await transaction.query(
-    sql`delete from session where app_user not in (select app_user from authenticator where confirmed_at is not null)`,
-    'sign-out',
-  )
 }
 
 async function rolesOf(unit: Unit, states: readonly Values[]): Promise<readonly Values[]> {

@@ -73,10 +73,6 @@ export const sessionErrors = {
     'Your company asks everybody for two-factor sign-in, so it stays on.',
     'Perusahaan mewajibkan verifikasi dua langkah bagi semua pengguna, jadi tidak dapat dilepas.',
   ],
-  'two-factor-first-own': [
-    'Set up two-factor sign-in for yourself first, in your profile. You would be shut out otherwise.',
-    'Pasang dahulu verifikasi dua langkah untuk Anda sendiri di profil. Jika tidak, Anda tidak dapat masuk.',
-  ],
   'openid-unknown': [
     'There is no account here for who you are at your company. Ask an administrator to invite you.',
     'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',

@@ -1,28 +1,40 @@
 // The sets as they read, and which of them a document would fall under: read only, nothing is submitted by asking.
 import { Decimal, type Finding, isId, Problem, ZERO } from '@lumbung/core'
+import { type AnyDocument, type ApprovalSubject, exceptionsOf, OWN_LIMIT, type Values } from '@lumbung/definition'
 import {
-  type AnyDocument,
-  type ApprovalSubject,
-  exceptionsOf,
-  fromWire,
-  kinds,
-  OWN_LIMIT,
-  type Values,
-} from '@lumbung/definition'
-import { may } from '../actor.ts'
-import { isReadable } from '../lifecycle/conditions.ts'
-import { calculated, judgedRules } from '../lifecycle/prepare.ts'
-import { todayOf, type Unit } from '../unit.ts'
-import { definitionOf } from '../registry.ts'
-import { fieldsOfSubject, subjectOf as approvableOf } from '../rights.ts'
-import { engineFor } from '../seen.ts'
-import { seenConditions } from '../seen-conditions.ts'
-import { readRecords } from '../store/read.ts'
-import { allSets, approversFor, namedFor, setsFor } from './approvers.ts'
-import { changedSubject, matching, type Missed, missed, type Subject, subjectOf } from './match.ts'
-import { matchedBy } from './request.ts'
-import type { ApprovalSet, LevelPart, Matched } from './types.ts'
-import { levelViews, matchedViews, type RequestView } from './view.ts'
+  allSets,
+  type ApprovalRequestView,
+  type ApprovalSet,
+  approvableOf,
+  approversFor,
+  calculated,
+  changedSubject,
+  definitionOf,
+  engineFor,
+  fieldsOfSubject,
+  judgedRules,
+  type LevelPart,
+  levelViews,
+  type Matched,
+  matchedBy,
+  matchedViews,
+  matching,
+  may,
+  type Missed,
+  missed,
+  namedFor,
+  permit,
+  readRecords,
+  seenConditions,
+  setsFor,
+  stampsOf,
+  type Subject,
+  subjectOf,
+  todayOf,
+  type Unit,
+  valueOfText,
+} from '@lumbung/engine/kernel.ts'
+import { approvalSet } from './definition.ts'
 
 /** A set in force, by what people call what it names. */
 export interface RuleView {
@@ -50,7 +62,7 @@ export interface RuleTest {
   readonly sets: readonly TestedRule[]
   /** Exceptions that would refuse it, since no set lets them pass. */
   readonly refused: readonly string[]
-  readonly levels: RequestView['levels']
+  readonly levels: ApprovalRequestView['levels']
 }
 
 async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readonly RuleView[]> {
@@ -72,12 +84,6 @@ async function viewsOf(unit: Unit, sets: readonly ApprovalSet[]): Promise<readon
   }))
 }
 
-const SETS = 'approval-set'
-
-const permit = ({ actor }: Unit): void => {
-  if (!may(actor, `${SETS}.read`)) throw new Problem(403, 'no-permission')
-}
-
 /** A set without conditions on fields that who asks does not see; the same one where it has none. */
 function seenSet(unit: Unit, set: ApprovalSet): ApprovalSet {
   const conditions = seenConditions(unit, set.document, set.conditions)
@@ -86,7 +92,7 @@ function seenSet(unit: Unit, set: ApprovalSet): ApprovalSet {
 
 /** Every set in force. */
 export async function rulesOf(unit: Unit): Promise<readonly RuleView[]> {
-  permit(unit)
+  permit(unit, approvalSet.key, 'read')
   const sets = await allSets(unit)
   return viewsOf(
     unit,
@@ -112,7 +118,7 @@ interface Found {
 
 /** Which set a document would fall under; in a transaction that is taken back. */
 export async function testRules(unit: Unit, asked: Tested): Promise<RuleTest> {
-  permit(unit)
+  permit(unit, approvalSet.key, 'read')
   if (asked.document === '') throw refusal('document', 'required')
   const approvable = approvableOf(unit.engine.registry, asked.document)
   if (!approvable) throw refusal('document', 'unknown-key', { key: asked.document })
@@ -142,8 +148,8 @@ async function askedNow(
   { levels }: ApprovalSet,
   branch: string | null,
   submittedBy: string,
-): Promise<RequestView['levels']> {
-  const state = { submittedBy, levelSince: new Date(unit.now).toISOString(), decisions: [] }
+): Promise<ApprovalRequestView['levels']> {
+  const state = { submittedBy, levelSince: String(stampsOf(unit, 'submitted').submittedAt), decisions: [] }
   return levelViews(levels, await approversFor(unit, key, branch), state)
 }
 
@@ -189,12 +195,14 @@ async function passedOf(unit: Unit, definition: AnyDocument, values: Values) {
   }
 }
 
+const AMOUNT = { kind: 'money', options: {} } as const
+
 /** What a document would say; what is left open says nothing. */
 function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Tested): Found {
   const { registry } = engineFor(unit.engine, unit.actor)
   const branch = change ? null : branchOf(unit, asked)
-  const amount = asked.amount ? kinds.money.read(asked.amount, { kind: 'money', options: {} }) : { value: ZERO }
-  if (!('value' in amount) || !(amount.value instanceof Decimal)) throw refusal('amount', 'not-a-number')
+  const amount = asked.amount ? valueOfText(AMOUNT, asked.amount) : ZERO
+  if (!(amount instanceof Decimal)) throw refusal('amount', 'not-a-number')
   const known = new Map(
     fieldsOfSubject(registry, definitionOf(registry, definition.key)).map((one) => [one.path, one.field]),
   )
@@ -202,14 +210,14 @@ function typed(unit: Unit, { definition, change }: ApprovalSubject, asked: Teste
     Object.entries(asked.values ?? {}).map(([path, text]) => {
       const field = known.get(path)
       if (!field) throw refusal(`values.${path}`, 'condition-field')
-      if (field.kind !== 'ref' && !isReadable(field, text))
-        throw refusal(`values.${path}`, 'condition-value', { value: text })
-      return [path, fromWire(text, field)]
+      const value = valueOfText(field, text)
+      if (value === undefined) throw refusal(`values.${path}`, 'condition-value', { value: text })
+      return [path, value]
     }),
   )
   const exceptions = new Set(asked.exceptions ?? [])
   const valuesAt = (path: string): readonly unknown[] => (values.has(path) ? [values.get(path)] : [])
-  const subject = { branch, amount: amount.value, exceptions, valuesAt, codeOf: () => undefined }
+  const subject = { branch, amount, exceptions, valuesAt, codeOf: () => undefined }
   return { subject, passed: [], submittedBy: '' }
 }
 

@@ -2,9 +2,7 @@
 // with its day, so that what is dated into the past is judged by what held then.
 import { newId, refuse, todayIn } from '@lumbung/core'
 import { DATED_SETTINGS, type Values } from '@lumbung/definition'
-import { periodsOf } from './ledger/period.ts'
-import type { Unit } from './unit.ts'
-import { linesIn } from './store/save.ts'
+import { linesIn, periodsOf, type Unit } from '@lumbung/engine/kernel.ts'
 
 const dayOf = ({ validFrom }: Values): string | null => (typeof validFrom === 'string' ? validFrom : null)
 

@@ -2,18 +2,21 @@
 //   a group of which nobody is a member any more decides nothing; of three members no four can agree.
 import type { Finding } from '@lumbung/core'
 import type { Definition, Values } from '@lumbung/definition'
-import type { MasterHook } from '../masters/hook.ts'
-import type { Unit } from '../unit.ts'
-import { linesIn } from '../store/save.ts'
-import { approversFor, levelPart } from './approvers.ts'
-import type { Group } from './candidates.ts'
+import {
+  type ApproverGroup,
+  approversFor,
+  levelPart,
+  linesIn,
+  type MasterHook,
+  type Unit,
+} from '@lumbung/engine/kernel.ts'
 
 /** The rows of a set that nobody could ever fill. */
 async function unfitLevels(unit: Unit, _: Definition, values: Values): Promise<readonly Finding[]> {
   if (values.archived === true) return []
   const { people, groups, today } = await approversFor(unit, '', null)
   const isActive = (id: unknown): boolean => people.get(String(id))?.archived === false
-  const membersOf = ({ members, substitute }: Group): number => {
+  const membersOf = ({ members, substitute }: ApproverGroup): number => {
     const current = members.filter(({ to }) => typeof to !== 'string' || to >= today)
     // Who has left is replaced by the same one person, however many have left.
     return new Set(current.map(({ user }) => (isActive(user) ? user : substitute)).filter(isActive)).size

@@ -1,16 +1,22 @@
 // The steps of a user: what an administrator may do about how somebody signs in, without ever knowing a password.
 import { Problem } from '@lumbung/core'
-import { actionsOf, type Definition, sql, type Values } from '@lumbung/definition'
-import type { ActOptions } from '../act-options.ts'
-import { notNow } from '../lifecycle/action-work.ts'
-import { audit } from '../trail/audit.ts'
-import { checkVersion, lockRecord } from '../lifecycle/document.ts'
-import type { MasterHook, Saved } from '../masters/hook.ts'
-import type { Unit } from '../unit.ts'
-import { checkUser, signOutEverywhere } from './grant.ts'
-import { invite } from './reset.ts'
-import { historyOfUser } from './sessions.ts'
-import { removeTwoFactor } from './two-factor.ts'
+import { type Definition, sql, type Values } from '@lumbung/definition'
+import {
+  type ActOptions,
+  audit,
+  checkUser,
+  checkVersion,
+  historyOfUser,
+  invite,
+  lockRecord,
+  type MasterHook,
+  nextVersion,
+  notNow,
+  removeTwoFactor,
+  type Saved,
+  signOutEverywhere,
+  type Unit,
+} from '@lumbung/engine/kernel.ts'
 
 /** What each step does; answers the link that is told once, where one was made. */
 const WORK: Readonly<Record<string, (unit: Unit, user: Values) => Promise<string | undefined>>> = {
@@ -47,11 +53,11 @@ async function actOnUser(
   const stored = await lockRecord(unit, definition, id)
   checkVersion(stored, version)
   // What no column says, two-factor sign-in, is found by the work itself.
-  const { status = [] } = actionsOf(definition)[action]?.when ?? {}
+  const { status = [] } = definition.actions?.[action]?.when ?? {}
   if (!status.includes(String(stored.status))) throw notNow(definition, String(stored.name), stored.status)
   await checkUser(unit, stored, stored)
   const once = await WORK[action]?.(unit, stored)
-  const values = { ...stored, version: Number(stored.version) + 1 }
+  const values = { ...stored, version: nextVersion(stored) }
   unit.batch.update('app_user', ['id'], { id, version: values.version }, true)
   audit(unit, { resource: definition.key, record: id, number: String(stored.email), action })
   return { values, warnings: [], ...(once === undefined ? {} : { once }) }
