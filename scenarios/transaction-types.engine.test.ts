@@ -4,6 +4,7 @@ import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
 import type { Created } from '../database/seed/company.ts'
+import { testRules } from '../modules/admin/approval-set/rule-test.service.ts'
 import { storedSeries } from '../modules/admin/numbering-set/check.service.ts'
 import { gapReport } from '../modules/admin/numbering-set/gap-report.service.ts'
 import { nextNumbers } from '../modules/admin/numbering-set/next-numbers.service.ts'
@@ -386,7 +387,7 @@ describe('who finds types', () => {
     const { service, actor } = company
     const matches = async (value: string, document = 'adjustment-out') => {
       const asked = { document, branch: String(actor.branch), values: { transactionType: value } }
-      return (await service.approvals.test(actor, asked)).set !== null
+      return (await service.asIf(actor, (unit) => testRules(unit, asked))).set !== null
     }
     expect([await matches('SPOILT'), await matches('BROKEN')]).toEqual([true, false])
     const among = ['BYHAND', 'direct', 'OTHER'].map((one) => matches(one, 'delivery-order'))

@@ -3,6 +3,7 @@ import { defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
+import { auditView } from './audit/trail.service.ts'
 import { backupRoutes } from './backup/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { errors } from './errors.ts'
@@ -28,6 +29,7 @@ import * as numberingRules from './numbering-set/rules.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { role } from './role/definition.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
+import { waitingView } from './reports/waiting.service.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { settingHook } from './setting/demand.service.ts'
@@ -75,5 +77,6 @@ export const adminServer: ModuleServer<ModuleRoute> = {
   },
   reports: [waitingDocuments],
   closeChecks: [numbersMissing],
+  views: [waitingView, auditView],
   errors,
 }

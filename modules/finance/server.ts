@@ -53,6 +53,7 @@ import { roundingRule } from './rounding-rule/definition.ts'
 import { needs as roundingNeeds, rules as roundingRules } from './rounding-rule/rules.ts'
 import { termOfPayment } from './term-of-payment/definition.ts'
 import { needs as termNeeds, rules as termRules } from './term-of-payment/rules.ts'
+import { voidedView } from './voided-document/voided.service.ts'
 import { overdueWatch } from './reports/overdue-watch.ts'
 
 export const financeServer: ModuleServer<ModuleRoute> = {
@@ -116,6 +117,7 @@ export const financeServer: ModuleServer<ModuleRoute> = {
     accountPayableOutstanding,
   ],
   closeChecks: [unreconciledBanks],
+  views: [voidedView],
   prints: [officialReceipt, receiptVoucher, paymentVoucher],
   watches: [overdueWatch],
   errors,

@@ -55,9 +55,14 @@ export interface ModuleServer<Route = never> {
   readonly routes?: readonly Route[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly (CloseCheck | CloseSearch)[]
+  /** Statements that make views of all that is declared; made anew whenever tables are. */
+  readonly views?: readonly RegistryView[]
   /** Sentences of the codes its rules use. */
   readonly errors?: Catalogue
 }
+
+/** SQL that creates a view of records of several kinds. */
+export type RegistryView = (registry: Registry) => string
 
 /** All that is declared, found by key. Made once at start-up. */
 export interface Registry {
@@ -80,6 +85,7 @@ export interface Registry {
   /** By document and name of the progress, with a point between. */
   readonly statuses: ReadonlyMap<string, StatusAnswer>
   readonly closeChecks: readonly (CloseCheck | CloseSearch)[]
+  readonly views: readonly RegistryView[]
   /** Where this is what somebody sees of it: all that is declared. */
   readonly declared?: Registry
 }
@@ -120,6 +126,7 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
     facts: byKey(ofOwn, all('facts')),
     statuses: byKey(ofDocument, all('statuses')),
     closeChecks: all('closeChecks'),
+    views: all('views'),
   }
 }
 

@@ -32,7 +32,7 @@ async function checkClassKept(unit: Unit, values: Values, stored: Values | null)
   if (!stored || values.class === stored.class) return
   // Documents that begin to name it hold it (`Batch.hold`): they are counted here, or find it changed.
   await unit.transaction.query(sql`select id from transaction_type where id = ${stored.id} for update`, 'held-type')
-  const uses = await usedBy(unit.transaction, unit.engine.registry, String(stored.id))
+  const uses = await usedBy(unit.transaction, unit.engine.registry, transactionType.key, String(stored.id))
   const count = uses.reduce((total, use) => total + use.count, 0)
   if (count === 0) return
   const shown = { type: String(stored.code), count }

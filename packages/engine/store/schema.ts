@@ -9,9 +9,6 @@ import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { openNewGuards } from './new-guards.ts'
 import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
 import { asOfSchema } from './as-of-view.ts'
-import { auditView } from './audit-view.ts'
-import { voidedView } from './voided-view.ts'
-import { waitingView } from './waiting-view.ts'
 
 export interface SchemaResult {
   /** The database was empty before. */
@@ -85,9 +82,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
   await attach(transaction, registry)
   await stampTables(transaction, tablesOf(registry))
   await transaction.query(raw(files.views))
-  await transaction.query(raw(voidedView(registry)))
-  await transaction.query(raw(waitingView(registry)))
-  await transaction.query(raw(auditView(registry)))
+  for (const view of registry.views) await transaction.query(raw(view(registry)))
   await transaction.query(raw(files.protection))
   await transaction.query(raw(approvedStatements(registry).join(';\n')))
   await transaction.query(raw(asOfSchema(registry)))
@@ -101,7 +96,7 @@ async function complete(transaction: Connection, registry: Registry): Promise<vo
 
 function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
   const hash = createHash('sha256')
-  const views = [voidedView(registry), waitingView(registry), auditView(registry), asOfSchema(registry)]
+  const views = [...registry.views.map((view) => view(registry)), asOfSchema(registry)]
   for (const file of [...Object.values(files), ...views]) hash.update(file)
   hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))

@@ -1,7 +1,4 @@
-import { SAID } from '../trail/audit.ts'
-import { PERSONAL_PART } from '../trail/fingerprint.ts'
-import type { Registry } from '../registry.ts'
-import { columnOf, tableOf } from './naming.ts'
+import { columnOf, PERSONAL_PART, type Registry, SAID, tableOf } from '@lumbung/engine/kernel.ts'
 
 /** The audit row's record, where it belongs to a branch: told by its definition. */
 function branchParts(registry: Registry): string[] {
