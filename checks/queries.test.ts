@@ -54,6 +54,11 @@ describe('queries of facts', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(foreignTables(files)).toEqual([])
   })
+  test('services read no documents of a sibling, though tables of the engine', () => {
+    const services = allSources().filter((file) => /^modules\/.*\.service\.ts$/.test(file.path))
+    expect(services.length).toBeGreaterThan(10)
+    expect(foreignTables(services).filter((one) => !one.endsWith('no table of the product'))).toEqual([])
+  })
   test.each([
     ['modules/purchasing/a.query.ts', 'select id from sales_order', 'reads sales_order of sales'],
     ['modules/purchasing/a.query.ts', 'select 1 from item join audit a on true', 'reads audit, which is no table'],
