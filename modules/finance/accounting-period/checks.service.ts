@@ -34,7 +34,9 @@ const declared = (check: CloseCheck | CloseSearch): Check => {
 
 /** All that is asked of a period, what blocks first. */
 export function checksOf(registry: Registry): readonly Check[] {
-  const all = [...ownChecks, ...registry.closeChecks.map(declared)]
+  // What is searched for, numbers that are missing, stands before what a query of one module finds.
+  const theirs = registry.closeChecks.map(declared)
+  const all = [...ownChecks, ...theirs.filter(({ find }) => find), ...theirs.filter(({ find }) => !find)]
   return [...all.filter((check) => check.blocks), ...all.filter((check) => !check.blocks)]
 }
 

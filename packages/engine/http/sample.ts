@@ -18,7 +18,7 @@ import { type Registry, registryOf } from '../registry.ts'
 import { menuOf } from '../menu/menu-service.ts'
 import { hashOf } from '../session/token.ts'
 import type { ListQuery, PageAnswer } from '../store/list-query.ts'
-import type { Unit } from '../unit.ts'
+import { type Engine, readingOf, type Unit } from '../unit.ts'
 import { createServer, type ServerOptions } from './server.ts'
 import type { AttachedService, HomeService, Service } from './service.ts'
 
@@ -196,7 +196,10 @@ export class FakeService {
         reset: () => Promise.resolve({ status: 200, body: { count: 0 } }),
       },
       asIf: absent,
-      reading: (actor) => ({ ...NO_UNIT, actor }),
+      reading: (actor) => {
+        const { database } = this
+        return readingOf({ database, registry: shopRegistry(), now: database.now } as Engine, actor)
+      },
       write: async (_actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')
