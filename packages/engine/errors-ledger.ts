@@ -18,6 +18,11 @@ export const ledgerErrors: Catalogue = {
     'Nothing received is left to bill on this line. Choose another received line.',
     'Tidak ada penerimaan yang tersisa untuk ditagih pada baris ini. Pilih baris penerimaan lain.',
   ],
+  'stock-disagrees': [
+    'The journal would change stock by {journal}, the stock ledger by {stock}. Nothing was saved; report this defect.',
+    'Jurnal akan mengubah persediaan sebesar {journal}, buku stok sebesar {stock}. Tidak ada yang disimpan; laporkan ' +
+      'kesalahan ini.',
+  ],
   'open-item-currency': [
     '{number} is in another currency than this document. Settle it in a document of its own currency.',
     '{number} memakai mata uang lain daripada dokumen ini. Selesaikan dalam dokumen bermata uang sama.',

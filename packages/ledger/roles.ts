@@ -122,6 +122,11 @@ export type AccountRole = keyof typeof roles
 /** Roles whose account is a clearing account: every amount in it belongs to a source line and leaves by that line. */
 export const clearingRoles: ReadonlySet<string> = new Set(['grir', 'delivered_not_invoiced', 'landed_cost_clearing'])
 
+/** Roles whose account holds goods: it is worth what the rows of the stock ledger on it are worth. */
+export const holdingRoles: ReadonlySet<string> = new Set(
+  Object.entries<Role>(roles).flatMap(([key, { control }]) => (control === 'INVENTORY' ? [key] : [])),
+)
+
 /** Roles that hold open items: every amount on them belongs to one. */
 export const openItemRoles: ReadonlySet<string> = new Set([
   'ar',

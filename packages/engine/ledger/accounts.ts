@@ -1,6 +1,6 @@
 import { Problem } from '@lumbung/core'
 import { type Definition, sql, type Values } from '@lumbung/definition'
-import { type AccountRole, type RoleOf, roles } from '@lumbung/ledger'
+import { type AccountRole, holdingRoles, type RoleOf, roles } from '@lumbung/ledger'
 import type { Unit } from '../unit.ts'
 
 /** Which resources a role's `of` may name. A party may be any of them; ids never collide. */
@@ -72,6 +72,12 @@ export class Accounts {
     const records = await this.unit.engine.masters.load(this.unit.transaction, parentKey, [parent])
     const found = records.get(parent)
     return parentDefinition && found ? this.accountIn(parentDefinition, found, role) : null
+  }
+
+  /** All loaded accounts that goods lie on, of whatever item and branch. */
+  holding(): ReadonlySet<string> {
+    const found = [...this.settings, ...this.own].filter(([key]) => holdingRoles.has(key.slice(0, key.indexOf(' '))))
+    return new Set(found.map(([, account]) => account))
   }
 
   /** The account, or null where the company left an optional role empty. Refuses with the setting's name otherwise. */

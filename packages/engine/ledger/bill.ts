@@ -1,16 +1,17 @@
 import { type Decimal, Problem, ZERO } from '@lumbung/core'
 import { type BillEntry, type BillShare, billShare } from '@lumbung/ledger'
-import type { Unit } from '../unit.ts'
 import type { Accounts } from './accounts.ts'
-import { clearingRow, type Standings, standingKey, takeStanding } from './clearing.ts'
+import { clearingRow, type ClearingRows, type Standings, standingKey, takeStanding } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import { lineOf } from './journal.ts'
-import { type StockRows, valueStock } from './stock.ts'
+import type { StockRows } from './stock.ts'
+import type { StockRow } from './stock-types.ts'
+import type { ValuePlan } from './stock-value.ts'
 
-interface Rows {
-  readonly general: GeneralRow[]
-  readonly clearing: LedgerRow[]
-  readonly stock: StockRows | null
+/** What bills revalue, and what they write once that is priced. */
+interface Billing {
+  readonly values: ValuePlan
+  readonly rows: (stock: StockRows | null, accounts: Accounts) => ClearingRows
 }
 
 interface Billed {
@@ -33,14 +34,7 @@ interface Billed {
  *
  * The supplier's credit is the document's own entry.
  */
-export async function billRows(
-  unit: Unit,
-  header: PostingHeader,
-  entries: readonly BillEntry[],
-  standing: Standings,
-  accounts: Accounts,
-): Promise<Rows> {
-  if (entries.length === 0) return { general: [], clearing: [], stock: null }
+export function billing(header: PostingHeader, entries: readonly BillEntry[], standing: Standings): Billing {
   const billed = new Map<string, Billed>()
   const byLine = new Map(entries.map((entry) => [entry.line, entry]))
   const value = (entry: BillEntry, onHand: Decimal, worth: Decimal): Billed => {
@@ -48,40 +42,40 @@ export async function billRows(
     billed.set(entry.line, one)
     return one
   }
-  const asked = entries.map((entry) => ({
-    line: entry.line,
-    source: entry.source,
-    item: entry.item,
-    warehouse: entry.warehouse,
-    rest: 'ppv' as const,
-  }))
-  const stock = await valueStock(unit, header, asked, accounts, ({ line }, onHand, worth) => {
-    const entry = byLine.get(line)
-    return entry ? value(entry, onHand, worth).share.stock : ZERO
-  })
-  // Standard-cost items never ask: nothing of their difference falls on stock.
-  const all = entries.map((entry) => billed.get(entry.line) ?? value(entry, ZERO, ZERO))
-  // The share goes where the receipt's goods are held, which may be the warehouse's own account.
-  const held = new Map(stock.moves.map((row) => [String(row.line), String(row.account)]))
   return {
-    general: all.flatMap((one) => linesOf(header, one, accounts, held.get(one.entry.line) ?? null)),
-    clearing: all.map(({ entry, account, currency, value: worth, amount, share }) =>
-      clearingRow(header, {
-        role: entry.role,
-        account,
-        source: entry.source,
-        line: entry.line,
-        item: entry.item,
-        quantity: entry.quantity.negated(),
-        value: worth.negated(),
-        amount: amount.negated(),
-        currency,
-        pieces: share.pieces,
-      }),
-    ),
-    stock: stock.moves.length > 0 ? stock : null,
+    values: {
+      entries: entries.map(({ line, source, item, warehouse }) => ({ line, source, item, warehouse, rest: 'ppv' })),
+      shareOf: ({ line }, onHand, worth) => {
+        const entry = byLine.get(line)
+        return entry ? value(entry, onHand, worth).share.stock : ZERO
+      },
+    },
+    rows: (stock, accounts) => {
+      // Standard-cost items never ask: nothing of their difference falls on stock.
+      const all = entries.map((entry) => billed.get(entry.line) ?? value(entry, ZERO, ZERO))
+      // The share goes where the receipt's goods are held, which may be the warehouse's own account.
+      const held = new Map((stock?.priced ?? []).map((row) => [row.line, row]))
+      return {
+        general: all.flatMap((one) => linesOf(header, one, accounts, held.get(one.entry.line) ?? null)),
+        clearing: all.map((one) => clearedBy(header, one)),
+      }
+    },
   }
 }
+
+const clearedBy = (header: PostingHeader, { entry, account, currency, value, amount, share }: Billed): LedgerRow =>
+  clearingRow(header, {
+    role: entry.role,
+    account,
+    source: entry.source,
+    line: entry.line,
+    item: entry.item,
+    quantity: entry.quantity.negated(),
+    value: value.negated(),
+    amount: amount.negated(),
+    currency,
+    pieces: share.pieces,
+  })
 
 function shareOf(
   header: PostingHeader,
@@ -112,7 +106,7 @@ function linesOf(
   header: PostingHeader,
   { entry, account, value, amount, share }: Billed,
   accounts: Accounts,
-  held: string | null,
+  held: Pick<StockRow, 'account' | 'branch'> | null,
 ): GeneralRow[] {
   const { branch } = header
   const rows = [lineOf(account, branch, 'debit', amount, value)]
@@ -128,9 +122,10 @@ function linesOf(
     idr: Decimal,
   ): void => {
     if (idr.isZero() && part.isZero()) return
-    const found = role === 'inventory' && held ? held : accounts.find(role, of, branch)
+    const at = role === 'inventory' && held ? held : { account: accounts.find(role, of, branch), branch }
     const sign = idr.isZero() ? part : idr
-    if (found) rows.push(lineOf(found, branch, sign.isNegative() ? 'credit' : 'debit', part.abs(), idr.abs()))
+    if (at.account)
+      rows.push(lineOf(at.account, at.branch, sign.isNegative() ? 'credit' : 'debit', part.abs(), idr.abs()))
   }
   add('inventory', entry.item, toStock, share.stock)
   add('ppv', entry.item, difference.minus(toStock), share.rest)

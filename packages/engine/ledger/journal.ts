@@ -93,6 +93,37 @@ export function assertBalanced(rows: readonly GeneralRow[]): void {
   })
 }
 
+/** By account and branch, what each comes to. */
+function totalsOf(rows: readonly { readonly account: unknown; readonly branch: unknown; readonly value: Decimal }[]) {
+  const totals = new Map<string, Decimal>()
+  for (const { account, branch, value } of rows) {
+    const key = `${String(account)} ${String(branch)}`
+    totals.set(key, (totals.get(key) ?? ZERO).plus(value))
+  }
+  return totals
+}
+
+/**
+ * A journal changes the accounts that hold goods (`holding`) by what its rows of the stock ledger are worth, in every
+ * branch (inventory 9.2); anything else is a defect and refused.
+ */
+export function assertStockAgrees(
+  lines: readonly GeneralRow[],
+  moves: readonly { readonly account: unknown; readonly branch: unknown; readonly value: Decimal }[],
+  holding: ReadonlySet<string>,
+): void {
+  const accounts = new Set([...holding, ...moves.map(({ account }) => String(account))])
+  const stock = totalsOf(moves)
+  const journal = totalsOf(
+    lines.filter(({ account }) => accounts.has(account)).map((line) => ({ ...line, value: signed(line, line.idr) })),
+  )
+  for (const key of new Set([...stock.keys(), ...journal.keys()])) {
+    const [books, goods] = [journal.get(key) ?? ZERO, stock.get(key) ?? ZERO]
+    if (books.equals(goods)) continue
+    throw new Problem(422, 'stock-disagrees', { journal: books.toFixed(2), stock: goods.toFixed(2) })
+  }
+}
+
 /** The journal and its lines as rows to insert, with the hash that proves them unaltered. */
 export function journalRows(
   header: PostingHeader,

@@ -95,20 +95,28 @@ const MINUTE = 60
 
 const seconds = (time: string): number => time.split(':').reduce((all, part) => all * 60 + Number.parseInt(part, 10), 0)
 
-/** Today's documents move now, earlier ones at the end of their day. Pools are locked by then. */
+/**
+ * Today's documents move now, earlier ones at the end of their day; not before `at`, where the document revalues
+ * earlier receipts then. Pools are locked by then.
+ */
 export function timeOf(
   context: StockContext,
   header: StockHeader,
   drafts: readonly Draft[],
   locked: LockedStock,
+  at: string | null = null,
 ): (draft: Draft) => string {
   if (header.date !== context.today) return ({ entry }) => `${header.date} ${entry.time ?? '23:59:00'}`
   const now = `${header.date} ${context.time}`
-  const last = drafts.reduce((latest, { row }) => {
-    const at = locked.pools.get(poolKey(row.item, row.pool))?.lastAt ?? ''
-    const near = at > now && at.startsWith(header.date) && seconds(at.slice(11)) - seconds(context.time) <= MINUTE
-    return near && at > latest ? at : latest
-  }, now)
+  const last = drafts.reduce(
+    (latest, { row }) => {
+      const moved = locked.pools.get(poolKey(row.item, row.pool))?.lastAt ?? ''
+      const isNear =
+        moved > now && moved.startsWith(header.date) && seconds(moved.slice(11)) - seconds(context.time) <= MINUTE
+      return isNear && moved > latest ? moved : latest
+    },
+    at !== null && at > now ? at : now,
+  )
   return ({ entry }) => (entry.time ? `${header.date} ${entry.time}` : last)
 }
 

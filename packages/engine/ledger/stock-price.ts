@@ -1,6 +1,7 @@
-// The moves of a document, priced under lock. Everything comes back as data; the caller sends it with the rest of the
-// document in one statement. Usual round trips: one lock; one more for layers (FIFO), for returns, or when a document
-// reaches back before later moves.
+// What a document does to stock, priced under lock: its moves, and the prices and costs that it brings for goods
+// received earlier, in one walk over the pools of both. Everything comes back as data; the caller sends it with the
+// rest of the document in one statement. Usual round trips: one lock; one more for layers (FIFO), for returns, for
+// receipts that are revalued, or when a document reaches back before later moves.
 import { type Decimal, ZERO } from '@lumbung/core'
 import { keepsLayers, type StockEntry } from '@lumbung/ledger'
 import type { GeneralRow } from './header.ts'
@@ -10,6 +11,7 @@ import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
 import { consumptionsOf } from './stock-layers.ts'
 import { clearingOf, correctionsOf, linesOf, revaluationsOf } from './stock-lines.ts'
 import { type LockedStock, lockStock } from './stock-lock.ts'
+import { NO_VALUES, valuedAt, valuedPlace, valueRows, type ValuePlan } from './stock-value.ts'
 import {
   poolKey,
   type Revaluation,
@@ -51,42 +53,52 @@ export async function consumptionsGone(
   return stored.filter((one) => !still.has(`${one.issue} ${one.layer}`))
 }
 
+/** Pools that have rows of the document, or were walked again. */
+const changed = (books: ReadonlyMap<string, Book>): ReadonlyMap<string, Book> =>
+  new Map([...books].filter(([, book]) => book.from !== null || book.rows.length > 0))
+
 /** The true value the walk found for a row. */
-export const valueIn = (books: ReadonlyMap<string, Book>, row: StockRow): Decimal =>
+const valueIn = (books: ReadonlyMap<string, Book>, row: StockRow): Decimal =>
   books.get(poolKey(row.item, row.pool))?.result.values.get(row.id) ?? ZERO
 
-/** Prices a document's moves. Refuses what is short or without a cost. */
+/** What a document brings to stock. */
+export interface StockPlan {
+  readonly moves: readonly StockEntry[]
+  /** Prices and costs of goods that were received earlier. */
+  readonly values?: ValuePlan
+}
+
+/**
+ * Prices a document's moves and values. What it says of earlier receipts falls on what is on hand before it moves
+ * anything itself. Refuses what is short or without a cost.
+ */
 export async function priceEntries(
   context: StockContext,
   header: StockHeader,
-  entries: readonly StockEntry[],
+  { moves: entries, values = NO_VALUES }: StockPlan,
 ): Promise<PricedStock> {
   const moving = entries.filter((entry) => context.item(entry.item).stocked && !entry.quantity.isZero())
   const planned = moving.map((entry) => draftOf(context, header, entry))
-  const locked = await lockStock(
-    context,
-    planned.map((draft) => draft.row),
-  )
-  const time = timeOf(context, header, planned, locked)
+  const revalued = values.entries.map((entry) => valuedPlace(context, entry))
+  const locked = await lockStock(context, [...planned.map((draft) => draft.row), ...revalued])
+  const at = revalued.length > 0 ? valuedAt(context, header, revalued, locked) : null
+  const time = timeOf(context, header, planned, locked, at)
   const drafts = planned.map((draft): Draft => ({ ...draft, row: { ...draft.row, effectiveAt: time(draft) } }))
   const fed = await fedRows(context, drafts)
-  const books = await openBooks(context, locked, { added: fed.rows, removed: [], truth: fed.truth })
-  checkPlaces(
-    context,
-    locked,
-    books,
-    fed.rows.map((one) => one.row),
-    [],
-  )
+  const valued = at === null ? [] : await valueRows(context, header, values, locked, at)
+  const change = { added: [...valued, ...fed.rows], removed: [], truth: fed.truth }
+  const books = await openBooks(context, locked, change)
+  const rows = change.added.map((one) => one.row)
+  checkPlaces(context, locked, books, rows, [])
   checkCosts(context, books)
-  const moves = fed.rows.map(({ row }): StockRow => ({ ...row, value: valueIn(books, row) }))
+  const moves = rows.map((row): StockRow => ({ ...row, value: valueIn(books, row) }))
   const paired = drafts.flatMap((draft, index) => {
-    const row = moves[index]
+    const row = moves[valued.length + index]
     return row ? [{ draft, row }] : []
   })
   return {
     moves,
-    books,
+    books: changed(books),
     locked,
     consumptionsGone: await consumptionsGone(context, books, []),
     lines: paired.flatMap(({ draft, row }) => linesOf(context, draft, row)),

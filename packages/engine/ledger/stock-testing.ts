@@ -117,7 +117,7 @@ export const enter = (
   number = 'DOC',
 ): Promise<PricedStock> =>
   database.transaction(async (transaction) => {
-    const priced = await priceEntries(of.context(transaction), header(date, source, number), entries)
+    const priced = await priceEntries(of.context(transaction), header(date, source, number), { moves: entries })
     await write(transaction, priced)
     return priced
   })

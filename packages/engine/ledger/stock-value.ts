@@ -3,14 +3,18 @@
 import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { keepsLayers, emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
-import { openBooks } from './stock-books.ts'
 import { writtenBy } from './stock-entries.ts'
 import { historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
-import { correctionsOf, revaluationsOf } from './stock-lines.ts'
-import { type LockedStock, lockStock } from './stock-lock.ts'
-import { consumptionsGone, type PricedStock, valueIn } from './stock-price.ts'
-import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
+import type { LockedStock } from './stock-lock.ts'
+import {
+  poolKey,
+  type StockContext,
+  type StockHeader,
+  type StockPlace,
+  type StockRow,
+  type WalkRow,
+} from './stock-types.ts'
 
 /** A price or cost that arrives later for the goods of a received line. */
 export interface ValueEntry {
@@ -24,6 +28,16 @@ export interface ValueEntry {
   readonly rest: 'ppv' | 'cogs'
 }
 
+/** What of a later price or cost falls on stock, knowing the pieces on hand and what they are worth at most. */
+type ShareOf = (entry: ValueEntry, onHand: Decimal, worth: Decimal) => Decimal
+
+export interface ValuePlan {
+  readonly entries: readonly ValueEntry[]
+  readonly shareOf: ShareOf
+}
+
+export const NO_VALUES: ValuePlan = { entries: [], shareOf: () => ZERO }
+
 interface Concerned {
   readonly entry: ValueEntry
   readonly pool: string
@@ -33,61 +47,68 @@ interface Concerned {
   readonly worth: Decimal
 }
 
-/** What of a later price or cost falls on stock, knowing the pieces on hand and their value. */
-export type ShareOf = (entry: ValueEntry, onHand: Decimal, worth: Decimal) => Decimal
+const poolOf = (context: StockContext, entry: ValueEntry): string => {
+  const warehouse = context.warehouse(entry.warehouse)
+  return warehouse.costPool === 'own' ? entry.warehouse : warehouse.branch
+}
+
+/** The pool that a later price or cost falls on, as it is locked. */
+export const valuedPlace = (context: StockContext, entry: ValueEntry): StockPlace & { readonly pool: string } => ({
+  item: entry.item,
+  warehouse: entry.warehouse,
+  location: null,
+  batch: null,
+  serial: null,
+  status: 'available',
+  owner: null,
+  pool: poolOf(context, entry),
+})
+
+/** After all that moved on the document's day in the pools it revalues; at the end of an earlier day. */
+export function valuedAt(
+  context: StockContext,
+  { date }: StockHeader,
+  places: readonly { readonly item: string; readonly pool: string }[],
+  locked: LockedStock,
+): string {
+  if (date !== context.today) return `${date} 23:59:00`
+  return places
+    .map(({ item, pool }) => locked.pools.get(poolKey(item, pool))?.lastAt ?? '')
+    .filter((at) => at.startsWith(date))
+    .reduce((a, b) => (a > b ? a : b), `${date} ${context.time}`)
+}
 
 /**
- * Value-only rows: `shareOf` says, knowing the pieces on hand at the document's moment, what falls on stock (finance
- * 5.11, 5.12); the caller posts that and the rest with its own lines. Later rows of the pool are walked again.
+ * Value-only rows at the moment `at`: `shareOf` says, knowing the pieces on hand then, what falls on stock (finance
+ * 5.11, 5.12); the caller posts that and the rest with its own lines. What one takes from a pool the next can take no
+ * more.
  */
-export async function priceValues(
+export async function valueRows(
   context: StockContext,
   header: StockHeader,
-  entries: readonly ValueEntry[],
-  shareOf: ShareOf,
-): Promise<PricedStock> {
-  const poolOf = (entry: ValueEntry): string => {
-    const warehouse = context.warehouse(entry.warehouse)
-    return warehouse.costPool === 'own' ? entry.warehouse : warehouse.branch
-  }
-  const place = { location: null, batch: null, serial: null, status: 'available', owner: null }
-  const locked = await lockStock(
-    context,
-    entries.map((entry) => ({ ...place, item: entry.item, warehouse: entry.warehouse, pool: poolOf(entry) })),
-  )
-  const now = header.date === context.today ? `${header.date} ${context.time}` : `${header.date} 23:59:00`
-  const last = [...locked.pools.values()]
-    .map((pool) => pool.lastAt)
-    .filter((at) => at.startsWith(header.date))
-    .reduce((a, b) => (a > b ? a : b), now)
-  const at = header.date === context.today ? last : now
-  const concerned = await concernedBy(context, locked, entries, poolOf, at)
-  const added = concerned.flatMap((one) => {
-    const amount =
-      context.item(one.entry.item).costing === 'standard' ? ZERO : shareOf(one.entry, one.onHand, one.worth)
-    return valueRows(context, header, one, amount, at)
+  { entries, shareOf }: ValuePlan,
+  locked: LockedStock,
+  at: string,
+): Promise<WalkRow[]> {
+  const given = new Map<string, Decimal>()
+  return (await concernedBy(context, locked, entries, at)).flatMap((one) => {
+    if (context.item(one.entry.item).costing === 'standard') return []
+    const key = one.layers.length > 0 ? one.layers.map((layer) => layer.row).join() : poolKey(one.entry.item, one.pool)
+    const before = given.get(key) ?? ZERO
+    const amount = shareOf(one.entry, one.onHand, one.worth.plus(before))
+    given.set(key, before.plus(amount))
+    return rowsOf(context, header, one, amount, at)
   })
-  const books = await openBooks(context, locked, { added, removed: [], truth: new Map() })
-  const moves = added.map(({ row }): StockRow => ({ ...row, value: valueIn(books, row) }))
-  return {
-    moves,
-    lines: [],
-    clearing: [],
-    books,
-    locked,
-    consumptionsGone: await consumptionsGone(context, books, []),
-    revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),
-  }
 }
 
 async function concernedBy(
   context: StockContext,
   locked: LockedStock,
   entries: readonly ValueEntry[],
-  poolOf: (entry: ValueEntry) => string,
   at: string,
 ): Promise<Concerned[]> {
-  const pools = [...locked.pools.values()]
+  const keys = new Set(entries.map((entry) => poolKey(entry.item, poolOf(context, entry))))
+  const pools = [...locked.pools].flatMap(([key, pool]) => (keys.has(key) ? [pool] : []))
   const late = pools.filter((pool) => pool.lastAt > at)
   const from = { at, sequence: Number.MAX_SAFE_INTEGER }
   const histories = await historyOf(
@@ -109,7 +130,7 @@ async function concernedBy(
     'stock-receipts',
   )
   return entries.map((entry) => {
-    const pool = poolOf(entry)
+    const pool = poolOf(context, entry)
     const key = poolKey(entry.item, pool)
     const found = locked.pools.get(key)
     const { costing, standard } = context.item(entry.item)
@@ -147,7 +168,7 @@ function notBilledAhead<T extends StoredMove & Ahead>(received: readonly T[]): r
 }
 
 // One row per layer that is left (FIFO), each with its share of the pieces; one row otherwise.
-function valueRows(
+function rowsOf(
   context: StockContext,
   header: StockHeader,
   { entry, pool, receipts, layers, onHand }: Concerned,

@@ -1,4 +1,4 @@
-import { asQuantity, decimal, newId, Problem, valuesIn } from '@lumbung/core'
+import { asQuantity, Decimal, decimal, newId, Problem, valuesIn } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import type { StockEntry } from '@lumbung/ledger'
 import fc from 'fast-check'
@@ -19,7 +19,14 @@ import {
   world,
   write,
 } from './stock-testing.ts'
-import { priceValues } from './stock-value.ts'
+
+const later = (of: World, source: string) => ({
+  line: newId(),
+  source,
+  item: of.item,
+  warehouse: of.warehouses.main,
+  rest: 'cogs' as const,
+})
 
 test('an average pool gives its value to the cent, and the accounts follow', async () => {
   const one = world('average')
@@ -229,16 +236,15 @@ test.each(['average', 'fifo'] as const)(
     await enter(one, '2026-03-10', [out(one, 3)])
     const seen: string[] = []
     const priced = await database.transaction(async (transaction) => {
-      const entry = {
-        line: newId(),
-        source: line,
-        item: one.item,
-        warehouse: one.warehouses.main,
-        rest: 'cogs' as const,
-      }
-      const made = await priceValues(one.context(transaction), header('2026-03-05'), [entry], (_entry, onHand) => {
-        seen.push(onHand.toFixed())
-        return decimal(60)
+      const made = await priceEntries(one.context(transaction), header('2026-03-05'), {
+        moves: [],
+        values: {
+          entries: [later(one, line)],
+          shareOf: (_entry, onHand) => {
+            seen.push(onHand.toFixed())
+            return decimal(60)
+          },
+        },
       })
       await write(transaction, made)
       return made
@@ -249,6 +255,59 @@ test.each(['average', 'fifo'] as const)(
     expect(await findings()).toEqual([])
   },
 )
+
+// Received 10 / 1,000 and 10 / 2,000 on lines of their own; a price of 60 more for the first, and 4 that leave with it:
+// average takes 60 on 20 / 3,000 and issues 4 of 20 / 3,060 = 612; FIFO 4 of the first layer of 10 / 1,060 = 424.
+test.each([
+  ['average', '-612.00', '16 / 2448.00'],
+  ['fifo', '-424.00', '16 / 2636.00'],
+] as const)(
+  '%s: one posting revalues what was received and moves goods of the same pool',
+  async (costing, issued, left) => {
+    const one = world(costing)
+    const [line, other] = [newId(), newId()]
+    await enter(one, '2026-03-01', [into(one, 10, 1000, { line })])
+    await enter(one, '2026-03-02', [into(one, 10, 2000, { line: other })])
+    const both = await database.transaction(async (transaction) => {
+      const made = await priceEntries(one.context(transaction), header('2026-03-05'), {
+        moves: [out(one, 4)],
+        values: { entries: [later(one, line)], shareOf: () => decimal(60) },
+      })
+      await write(transaction, made)
+      return made
+    })
+    expect(both.moves.map((row) => `${row.kind} ${row.value.toFixed(2)}`)).toEqual([
+      'value_only 60.00',
+      `move ${issued}`,
+    ])
+    expect(await pools()).toBe(left)
+    expect(await findings()).toEqual([])
+  },
+)
+
+test('prices below the receipt take from a pool only what it is still worth', async () => {
+  const one = world('average')
+  const [line, other] = [newId(), newId()]
+  await enter(one, '2026-03-01', [into(one, 5, 500, { line }), into(one, 5, 500, { line: other })])
+  const worths: string[] = []
+  const less = await database.transaction(async (transaction) => {
+    const made = await priceEntries(one.context(transaction), header('2026-03-05'), {
+      moves: [],
+      values: {
+        entries: [later(one, line), later(one, other)],
+        shareOf: (_entry, _onHand, worth) => {
+          worths.push(worth.toFixed(2))
+          return Decimal.max(decimal(-800), worth.negated())
+        },
+      },
+    })
+    await write(transaction, made)
+    return made
+  })
+  expect(worths).toEqual(['1000.00', '200.00'])
+  expect(less.moves.map((row) => row.value.toFixed(2))).toEqual(['-800.00', '-200.00'])
+  expect(await pools()).toBe('10 / 0.00')
+})
 
 describe.each(['average', 'fifo'] as const)('%s, any moves in any order of entry', (costing) => {
   it('end alike, and voiding one leaves what would have been without it', async () => {
@@ -315,11 +374,8 @@ test('pricing takes one statement however many lines', async () => {
   for (const count of [1, 5, 50]) {
     const before = database.sent()
     await database.transaction(async (transaction) => {
-      await priceEntries(
-        one.context(transaction),
-        header('2026-03-20'),
-        Array.from({ length: count }, () => out(one, 1)),
-      )
+      const moves = Array.from({ length: count }, () => out(one, 1))
+      await priceEntries(one.context(transaction), header('2026-03-20'), { moves })
     })
     expect(database.sent() - before - 2).toBe(1)
   }

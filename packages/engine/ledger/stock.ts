@@ -2,42 +2,40 @@
 // from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
 import { Problem } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
-import { costingOf, type StockEntry } from '@lumbung/ledger'
+import { costingOf } from '@lumbung/ledger'
 import { periodOf, periodsOf } from './period.ts'
 import { nameFor } from '../masters/cache.ts'
 import { timeOf, todayOf, type Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
 import type { PostingHeader } from './header.ts'
-import { type PricedStock, priceEntries } from './stock-price.ts'
+import { type PricedStock, priceEntries, type StockPlan } from './stock-price.ts'
 import { type StockTables, tablesOf } from './stock-rows.ts'
-import { priceValues, type ShareOf, type ValueEntry } from './stock-value.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
-import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
+import type { StockContext, StockItem, StockRow, StockWarehouse } from './stock-types.ts'
 
 /** Rows of the stock tables, and what they mean to the other ledgers. */
-export type StockRows = StockTables & Pick<PricedStock, 'lines' | 'clearing' | 'revaluations'>
+export type StockRows = StockTables &
+  Pick<PricedStock, 'lines' | 'clearing' | 'revaluations'> & {
+    /** The document's own rows, as they are priced. */
+    readonly priced: readonly StockRow[]
+  }
 
-/** Prices the stock entries of a document under lock. Reading, it refuses alike; nothing is locked and nothing kept. */
+/**
+ * Prices what a document does to stock, under lock; null where it does nothing to it. Reading, it refuses alike;
+ * nothing is locked and nothing kept.
+ */
 export async function priceStock(
   unit: Unit,
   header: PostingHeader,
-  entries: readonly StockEntry[],
+  plan: StockPlan,
   accounts: Accounts,
   isReading = false,
-): Promise<StockRows> {
-  const context = await contextOf(unit, accounts, entries)
-  return rowsOf(await priceEntries({ ...context, isReading }, header, entries))
-}
-
-/** Lets a later price or cost fall on what is still on hand; `shareOf` says how much of it, in rupiah. */
-export async function valueStock(
-  unit: Unit,
-  header: PostingHeader,
-  entries: readonly ValueEntry[],
-  accounts: Accounts,
-  shareOf: ShareOf,
-): Promise<StockRows> {
-  return rowsOf(await priceValues(await contextOf(unit, accounts, entries), header, entries, shareOf))
+): Promise<StockRows | null> {
+  const touched = [...plan.moves, ...(plan.values?.entries ?? [])]
+  if (touched.length === 0) return null
+  const context = await contextOf(unit, accounts, touched)
+  const priced = await priceEntries({ ...context, isReading }, header, plan)
+  return priced.moves.length > 0 ? rowsOf(priced) : null
 }
 
 /** The mirror of a document's moves; null when it moved nothing. */
@@ -51,7 +49,7 @@ export async function mirrorStock(unit: Unit, source: string): Promise<StockRows
   return rowsOf(await mirrorEntries(await contextOf(unit, accounts, stored), header, stored))
 }
 
-const rowsOf = (priced: PricedStock): StockRows => ({ ...priced, ...tablesOf(priced) })
+const rowsOf = (stock: PricedStock): StockRows => ({ ...stock, ...tablesOf(stock), priced: stock.moves })
 
 const missing = (kind: string, id: string): Error => new Error(`Stock moves of an unknown ${kind}: ${id}`)
 

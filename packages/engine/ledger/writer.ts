@@ -1,22 +1,25 @@
 import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
-import {
-  type AccountRole,
-  clearingRoles,
-  type Entry,
-  type GeneralEntry,
-  type OwedEntry,
-  worthWriting,
-} from '@lumbung/ledger'
+import { type AccountRole, clearingRoles, type Entry, type GeneralEntry, type OwedEntry } from '@lumbung/ledger'
 import type { LaterJournal } from '../behaviour.ts'
 import { periodOf, periodsOf } from './period.ts'
 import type { Unit } from '../unit.ts'
-import { type AccountAsked, Accounts } from './accounts.ts'
-import { billRows } from './bill.ts'
+import { Accounts } from './accounts.ts'
+import { billing } from './bill.ts'
 import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
-import { assertBalanced, imbalances, journalHash, journalRows, lineOf, merged, otherSide } from './journal.ts'
+import {
+  assertBalanced,
+  assertStockAgrees,
+  imbalances,
+  journalHash,
+  journalRows,
+  lineOf,
+  merged,
+  otherSide,
+} from './journal.ts'
 import { checkAccounts } from './manual.ts'
 import { owedRows, settleRows } from './open-items.ts'
+import { askedBy, sorted } from './sorted.ts'
 import { priceStock, type StockRows } from './stock.ts'
 import { writeStockRows } from './stock-rows.ts'
 import type { Revaluation } from './stock-types.ts'
@@ -48,37 +51,6 @@ export interface Correction {
   readonly journal: LedgerRow
   readonly lines: readonly LedgerRow[]
   readonly clearing: readonly LedgerRow[]
-}
-
-/** Entries by the ledger they are for. */
-function sorted(entries: readonly Entry[]) {
-  const all = worthWriting(entries)
-  const of = <L extends Entry['ledger']>(ledger: L) =>
-    all.filter((entry): entry is Extract<Entry, { readonly ledger: L }> => entry.ledger === ledger)
-  return {
-    general: of('general'),
-    owed: of('owed'),
-    settle: of('settle'),
-    stock: of('stock'),
-    clear: of('clear'),
-    bill: of('bill'),
-    ahead: of('ahead'),
-  }
-}
-
-/** Every role a posting may touch, so that all accounts are found in one go. */
-function askedBy({ general, owed, stock, clear, bill, ahead }: ReturnType<typeof sorted>): AccountAsked[] {
-  const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
-  asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
-  for (const entry of stock) {
-    asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
-    if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
-    if (entry.otherwise) asked.push({ role: entry.otherwise, of: entry.item })
-  }
-  asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
-  asked.push(...ahead.map((entry) => ({ role: entry.role, of: entry.item })))
-  for (const entry of bill) asked.push({ role: 'inventory', of: entry.item }, { role: 'ppv', of: entry.item })
-  return asked
 }
 
 function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accounts): GeneralRow {
@@ -140,14 +112,15 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   const all = sorted(entries)
   const accounts = new Accounts(unit)
   await accounts.load(askedBy(all))
-  const stock = all.stock.length > 0 ? await priceStock(unit, header, all.stock, accounts) : null
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
   const standing = await standings(
     unit,
-    [...all.clear, ...all.bill].map((entry) => entry.source),
+    [...all.clear, ...all.bill].map(({ source }) => source),
   )
+  const bills = billing(header, all.bill, standing)
+  const stock = await priceStock(unit, header, { moves: all.stock, values: bills.values }, accounts)
   const cleared = clearRows(header, all.clear, standing, accounts)
-  const billed = await billRows(unit, header, all.bill, standing, accounts)
+  const billed = bills.rows(stock, accounts)
   const ahead = aheadRows(header, all.ahead, accounts)
   const settled = await settleRows(unit, header, all.settle)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
@@ -164,6 +137,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   rows.push(...residueLines(rows, header, accounts))
   const lines = merged(rows)
   assertBalanced(lines)
+  assertStockAgrees(lines, stock?.priced ?? [], accounts.holding())
   await checkAccounts(unit, header, lines)
   const journal = lines.length > 0 ? journalRows(header, lines, unit.actor.user, null) : null
   return {
@@ -172,9 +146,9 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     lines: journal?.lines ?? [],
     openItems: owed.map((one) => one.openItem),
     allocations: settled.allocations,
-    clearing: [...clearingFromStock(header, stock), ...cleared.clearing, ...billed.clearing, ...ahead.clearing],
-    stock: stock ?? billed.stock,
-    corrections: await correctionsOf(unit, header, (stock ?? billed.stock)?.revaluations ?? []),
+    clearing: [clearingFromStock(header, stock), ...[cleared, billed, ahead].map((one) => one.clearing)].flat(),
+    stock,
+    corrections: await correctionsOf(unit, header, stock?.revaluations ?? []),
     later: [],
   }
 }
@@ -191,7 +165,7 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
     for (const role of ['inventory', contra] as const) if (role) accounts.find(role, item, header.branch)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
   await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
-  if (all.stock.length > 0) await priceStock(unit, header, all.stock, accounts, true)
+  await priceStock(unit, header, { moves: all.stock }, accounts, true)
 }
 
 /**
