@@ -121,7 +121,7 @@ describe('floors of the engine', () => {
     ['ledger/writer.ts', '../lifecycle/void.ts', "'books' may not import packages/engine/lifecycle/void.ts of 'life'"],
     ['lifecycle/void.ts', '../session/read.ts', "'life' may not import packages/engine/session/read.ts of 'services'"],
     ['facts/query.ts', './load.ts', "'store' may not import packages/engine/facts/load.ts of 'facts'"],
-    ['reports/run.ts', '../http/service.ts', "'services' may not import packages/engine/http/service.ts of 'delivery'"],
+    ['reports/run.ts', '../http/context.ts', "'services' may not import packages/engine/http/context.ts of 'delivery'"],
     ['attic/box.ts', '../store/read.ts', 'packages/engine/attic/box.ts has no floor'],
   ])('%s may not import %s', (at, from, said) => {
     const file = planted(ENGINE + at, `import type { Thing } from '${from}'\nexport type Other = Thing\n`)

@@ -80,7 +80,7 @@ const money = (amount: string, date = '2026-11-21'): Row => ({
 })
 const withoutIds = (lines: unknown): Row[] => (lines as Row[]).map(({ id: _id, ...one }) => one)
 const filled = async (resource: string, draft: Row, changed: string): Promise<unknown> =>
-  ((await company.service.fill(company.actor, resource, { draft, changed })) as Row).lines
+  (await company.service.fill(company.actor, resource, { draft, changed })).lines
 
 test('an invoice of 11,100,000 on the 11th holds 2% until the 21st: 10,878,000 settle it', async () => {
   const made = await invoice('2026-11-11', 'C-10')

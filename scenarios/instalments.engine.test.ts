@@ -47,7 +47,7 @@ const moneyIn = async (amount: string): Promise<Row> => {
     draft: { partyKind: 'CUSTOMER', customer: { id: await idOf(company, 'customer', 'C-1') }, amount, currency: null },
     changed: 'customer',
   })
-  return filled as Row
+  return filled
 }
 
 describe('six at 100,000 with VAT, half at once and half after 30 days', () => {

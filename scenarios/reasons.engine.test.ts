@@ -64,7 +64,7 @@ async function listed(key: string, field: string, value: string): Promise<readon
 }
 
 const offered = async (key: string, id: string): Promise<readonly unknown[]> =>
-  ((await company.service.actions(company.actor, key, id)) as readonly Row[]).map(({ action }) => action)
+  (await company.service.actions(company.actor, key, id)).map(({ action }) => action)
 
 test('a new company has a reason of every type, and those called other ask for a note', async () => {
   const all = await company.engine.masters.whole(company.engine.database, 'reason')

@@ -70,7 +70,7 @@ test('a row of a line that is not there is refused where it stands', async () =>
 test('what a form asks of an unfinished record names its lines as the form does', async () => {
   const line = newId()
   const draft = { item: null, components: [{ id: line, item: null }], substitutes: [{ line, ratio: '1' }] }
-  const filled = (await company.service.fill(company.actor, 'bill-of-materials', { draft, changed: '' })) as Row
+  const filled = await company.service.fill(company.actor, 'bill-of-materials', { draft, changed: '' })
   expect(rowsOf(filled.substitutes)[0]).toMatchObject({ line })
 })
 

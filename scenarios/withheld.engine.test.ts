@@ -72,7 +72,7 @@ test('a supplier without NPWP: twice of it, as the tax says; from the day its nu
   const supplier = await idOf(company, 'supplier', 'S-3')
   const filled = async (changed: string, draft: Row): Promise<unknown> => {
     const body = { date: '2026-11-11', partyKind: 'SUPPLIER', supplier, currency: byCode('IDR'), lines: [], ...draft }
-    return ((await company.service.fill(company.actor, 'cash-bank-issued', { draft: body, changed })) as Row).lines
+    return (await company.service.fill(company.actor, 'cash-bank-issued', { draft: body, changed })).lines
   }
   const twice = [{ amount: '22200000.00', withholdingBase: '20000000.00', withholding: '800000.00' }]
   expect(await proposed()).toMatchObject(twice)

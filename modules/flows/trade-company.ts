@@ -2,7 +2,7 @@
 import { sql } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
-import type { Service } from '@lumbung/engine/http/service.ts'
+import type { Service } from '@lumbung/engine/engine.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'

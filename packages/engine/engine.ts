@@ -1,21 +1,18 @@
 import { encodeFacts, Problem } from '@lumbung/core'
 import { type AnyDocument, approvalSubjects, type Definition, pathOf, type Values } from '@lumbung/definition'
-import { may } from './actor.ts'
+import type { ActOptions } from './act-options.ts'
+import { type Actor, may } from './actor.ts'
 import { approvalOf } from './approval/view.ts'
-import { numberOf } from './attached/attached-to.ts'
-import { changeComment, comment, commentsOf } from './attached/comments.ts'
-import { attach, detach, fileOf, filesOf } from './attached/files.ts'
-import { readersOf } from './attached/mentions.ts'
 import { readerOf } from './record-reader.ts'
 import { definitionOf } from './registry.ts'
 import { engineFor, hiddenFrom } from './seen.ts'
 import { seenRuleChanges } from './seen-conditions.ts'
 import { seenChanges, seenFacts } from './seen-values.ts'
 import { loadFacts } from './facts/load.ts'
-import type { AttachedService, HomeService, Service } from './http/service.ts'
+import type { Connection } from './database/connection.ts'
 import { lastChange, namedHistory, storedHistory } from './lifecycle/history.ts'
 import { actOn, isAction, removeDraft } from './lifecycle/actions.ts'
-import type { Answer } from './lifecycle/answer.ts'
+import type { Answer, IdempotencyKey } from './lifecycle/answer.ts'
 import { takeOwnAction } from './lifecycle/own-action.ts'
 import { actOnMaster, possibleForChange } from './lifecycle/change-decision.ts'
 import { possibleActions } from './lifecycle/possible.ts'
@@ -35,13 +32,14 @@ import { menuService } from './menu/menu-service.ts'
 import { arrangedRoles, arrangeRole, keptArrangements } from './reports/arrangement.ts'
 import { erasePerson, erases } from './person/erase.ts'
 import { personalFile } from './print/personal-file.ts'
-import { figures, figuresFor } from './reports/figures.ts'
+import { type FiguresAsked, figures, figuresFor } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
 import { report, reportText } from './reports/as-of.ts'
 import { explainCell } from './reports/explain.ts'
 import { describeReport } from './reports/run.ts'
 import { recordAsOf, untilOf } from './store/as-of.ts'
 import { draftOf, inputOf } from './store/input.ts'
+import type { ListQuery, LookupQuery } from './store/list-query.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
 import { readRecords } from './store/read.ts'
@@ -49,6 +47,19 @@ import { toOutput } from './store/output.ts'
 import { search } from './store/search.ts'
 import { unfinished } from './approval/unfinished.ts'
 import { branchFieldOf, isVisible } from './store/visible.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+interface CreateOptions {
+  readonly submit: boolean
+  readonly previewHash?: string
+}
+
+/** Records that drafts are made from, and which lines of them. */
+interface DraftSource {
+  readonly ids: readonly string[]
+  readonly lines?: readonly string[]
+}
 
 const document = (definition: Definition): AnyDocument => {
   if (definition.kind !== 'document') throw new Problem(404, 'not-found')
@@ -95,9 +106,18 @@ async function withCurrent(unit: Unit, definition: Definition, id: string, work:
 function writesOf(engine: Engine) {
   const { registry } = engine
   return {
-    write: (actor, key, work, confirm) => write(engine, actor, key, work, confirm),
+    /**
+     * Opens the transaction, answers a repeated key with its first answer, and stores key and answer with the write.
+     * Where `confirm` answers no, the actor is not who was presumed: nothing is stored, and `ActorChanged` is thrown.
+     */
+    write: (
+      actor: Actor,
+      key: IdempotencyKey | null,
+      work: (unit: Unit) => Promise<Answer>,
+      confirm?: (connection: Connection) => Promise<boolean>,
+    ) => write(engine, actor, key, work, confirm),
 
-    async create(unit, key, body, options) {
+    async create(unit: Unit, key: string, body: unknown, options: CreateOptions): Promise<Answer> {
       const definition = definitionOf(registry, key)
       const saved =
         definition.kind === 'document'
@@ -106,7 +126,8 @@ function writesOf(engine: Engine) {
       return answerOf(unit, definition, saved, 201)
     },
 
-    async change(unit, key, id, body) {
+    /** `body` carries `version` beside the fields that change. */
+    async change(unit: Unit, key: string, id: string, body: unknown): Promise<Answer> {
       const definition = definitionOf(registry, key)
       const saved = await withCurrent(unit, definition, id, () =>
         definition.kind === 'document'
@@ -116,14 +137,14 @@ function writesOf(engine: Engine) {
       return answerOf(unit, definition, saved, 200)
     },
 
-    async remove(unit, key, id, version) {
+    async remove(unit: Unit, key: string, id: string, version: number): Promise<Answer> {
       const definition = definitionOf(registry, key)
       if (definition.kind === 'document') await removeDraft(unit, definition, id, version)
       else await removeMaster(unit, definition, id, version)
       return { status: 204, body: null, resource: key, id }
     },
 
-    async act(unit, key, id, action, options) {
+    async act(unit: Unit, key: string, id: string, action: string, options: ActOptions): Promise<Answer> {
       const definition = definitionOf(registry, key)
       if (definition.kind === 'master') {
         const saved = await withCurrent(unit, definition, id, () =>
@@ -140,14 +161,14 @@ function writesOf(engine: Engine) {
       )
       return answerOf(unit, definition, saved, action === 'duplicate' ? 201 : 200)
     },
-  } satisfies Partial<Service>
+  }
 }
 
 function readsOf(engine: Engine) {
   const { reading, permitRead, stored } = readerOf(engine)
   const { database } = engine
   return {
-    async read(actor, key, id) {
+    async read(actor: Actor, key: string, id: string): Promise<Answer> {
       const values = await stored(actor, key, id)
       return {
         status: 200,
@@ -159,41 +180,58 @@ function readsOf(engine: Engine) {
       }
     },
 
-    readAsOf: (actor, key, id, asOf) =>
+    /** What can be told of it as of a day or an instant. */
+    readAsOf: (actor: Actor, key: string, id: string, asOf: string) =>
       recordAsOf(reading(actor), permitRead(actor, key), asOf, async (reader) => {
         const values = await stored(actor, key, id, reader)
         return { values, output: await toOutput(reader, key, values, {}) }
       }),
-    list: (actor, key, query) => {
+    list: (actor: Actor, key: string, query: ListQuery) => {
       permitRead(actor, key)
       return list(reading(actor), key, query)
     },
-    neighbours: (actor, key, id, query) => {
+    neighbours: (actor: Actor, key: string, id: string, query: ListQuery) => {
       permitRead(actor, key)
       return neighbours(reading(actor), key, id, query)
     },
-    lookup: (actor, key, query) => lookup(reading(actor), key, query),
-    report: (actor, key, parameters) => report(reading(actor), key, parameters),
-    reportText: (actor, key, parameters, withRows) => reportText(reading(actor), key, parameters, withRows),
-    explainReport: (actor, key, parameters, cell) => explainCell(reading(actor), key, parameters, cell),
-    describeReport: (actor, key) => describeReport(reading(actor), key),
-    search: (actor, q) => search(reading(actor), q),
+    lookup: (actor: Actor, key: string, query: LookupQuery) => lookup(reading(actor), key, query),
+    report: (actor: Actor, key: string, parameters: Parameters) => report(reading(actor), key, parameters),
+    /** The same answer as the JSON text that is sent, with or without its rows. */
+    reportText: (actor: Actor, key: string, parameters: Parameters, withRows: boolean) =>
+      reportText(reading(actor), key, parameters, withRows),
+    /** What one figure of a report is made of. */
+    explainReport: (actor: Actor, key: string, parameters: Parameters, cell: string) =>
+      explainCell(reading(actor), key, parameters, cell),
+    describeReport: (actor: Actor, key: string) => describeReport(reading(actor), key),
+    search: (actor: Actor, q: string) => search(reading(actor), q),
     typedKinds: () => typedKinds({ engine, transaction: database }),
-    idempotency: (actor, key) => answered(database, actor, key),
-  } satisfies Partial<Service>
+    /** What became of a key: done, running, or never arrived (404). */
+    idempotency: (actor: Actor, key: string) => answered(database, actor, key),
+  }
 }
 
-/** What else is known of one record: what it wrote or would write, where it comes from and leads, who did what. */
+/** What posting a document, or voiding it, or an action of its own would write. */
+function previewsOf(engine: Engine) {
+  const documentOf = (key: string): AnyDocument => document(definitionOf(engine.registry, key))
+  return {
+    preview: (actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }) =>
+      previewOf(engine, actor, documentOf(key), of),
+    voidPreview: (actor: Actor, key: string, id: string) => voidPreviewOf(engine, actor, documentOf(key), id),
+    actionPreview: (actor: Actor, key: string, id: string, action: string) =>
+      actionPreviewOf(engine, actor, documentOf(key), { id, action }),
+  }
+}
+
+/** What else is known of one record: what it wrote, where it comes from and leads, who did what. */
 function recordOf(engine: Engine) {
   const { registry, database } = engine
   const { reading, permitRead, stored } = readerOf(engine)
   return {
-    preview: (actor, key, of) => previewOf(engine, actor, document(definitionOf(registry, key)), of),
-    async effects(actor, key, id) {
+    async effects(actor: Actor, key: string, id: string) {
       await stored(actor, key, id)
       return namedEffects(engine, reading(actor).transaction, actor, await storedEffects(database, id))
     },
-    async flow(actor, key, id) {
+    async flow(actor: Actor, key: string, id: string) {
       const values = await stored(actor, key, id)
       const isShown = (node: Placed): boolean =>
         may(actor, `${node.resource}.read`) && isVisible(actor, definitionOf(registry, node.resource), node)
@@ -201,13 +239,14 @@ function recordOf(engine: Engine) {
       const path = (resource: string): string => pathOf(definitionOf(registry, resource))
       return { nodes: flow.nodes.map((node) => ({ ...node, path: path(node.resource) })), edges: flow.edges }
     },
-    async approval(actor, key, id) {
+    /** Who was asked to approve the document, each time it was submitted, and what they decided. */
+    async approval(actor: Actor, key: string, id: string) {
       const unit = reading(actor)
       const definition = definitionOf(unit.engine.registry, key)
       if (approvalSubjects(definition).length === 0) throw new Problem(404, 'not-found')
       return approvalOf(unit, definition, await stored(actor, key, id))
     },
-    async history(actor, key, id, asOf) {
+    async history(actor: Actor, key: string, id: string, asOf?: string) {
       await stored(actor, key, id)
       const until = asOf === undefined ? null : untilOf(asOf)
       const kept = await storedHistory(database, id, 500, until)
@@ -217,56 +256,43 @@ function recordOf(engine: Engine) {
       const told = (changes: unknown) => seenRuleChanges(actor, all, seenChanges(all, seen, changes))
       return steps.map((one) => ({ ...one, changes: told(one.changes) }))
     },
-    async personalData(actor, key, id) {
+    /** All that is held of a person; leaves a row in the trail. */
+    async personalData(actor: Actor, key: string, id: string) {
       const body = await toOutput(reading(actor), key, await stored(actor, key, id), {})
       return personalFile(engine, actor, { key, id, body })
     },
-    async actions(actor, key, id) {
+    /** The actions possible now on a record, with the reason of each that is not. */
+    async actions(actor: Actor, key: string, id: string) {
       const definition = definitionOf(registry, key)
       const values = await stored(actor, key, id)
       return definition.kind === 'document'
         ? possibleActions(engine, actor, definition, values)
         : possibleForChange(engine, actor, definition, values)
     },
-    async lastChange(actor, key) {
+    /** Who changed a record of this kind last, and when. */
+    async lastChange(actor: Actor, key: string) {
       const definition = permitRead(actor, key)
       // What belongs to branches is told record by record.
       if (branchFieldOf(definition) !== null) throw new Problem(404, 'not-found')
       return lastChange(database, key)
     },
-    voidPreview: (actor, key, id) => voidPreviewOf(engine, actor, document(definitionOf(registry, key)), id),
-    actionPreview: (actor, key, id, action) =>
-      actionPreviewOf(engine, actor, document(definitionOf(registry, key)), { id, action }),
-  } satisfies Partial<Service>
-}
-
-/** Files and comments beside a record. */
-function attachedOf(engine: Engine): AttachedService {
-  const { reading } = readerOf(engine)
-  return {
-    number: (actor, key, id) => numberOf(reading(actor), key, id),
-    files: (actor, key, id) => filesOf(reading(actor), key, id),
-    file: (actor, key, id, file) => fileOf(reading(actor), key, id, file),
-    comments: (actor, key, id) => commentsOf(reading(actor), key, id),
-    attach,
-    detach,
-    readers: (actor, key, id, q) => readersOf(reading(actor), key, id, q),
-    comment,
-    changeComment,
   }
 }
 
-/** What the first page tells. */
-function homeOf(engine: Engine): HomeService {
+/** What waits for a user, and how the day stands: of what they may read, in the branches they work in. */
+function homeOf(engine: Engine) {
   const { reading } = readerOf(engine)
   return {
-    unfinished: (actor) => unfinished(reading(actor)),
-    late: (actor) => lateToday(reading(actor)),
-    figures: (actor, asked) => figures(reading(actor), asked),
-    readableFigures: (actor) => figuresFor(reading(actor).engine.registry, actor),
-    arrangements: (actor) => keptArrangements(reading(actor)),
-    arrangedRoles: (actor) => arrangedRoles(reading(actor)),
-    arrangeRole: (actor, role, arrangement, said) =>
+    unfinished: (actor: Actor) => unfinished(reading(actor)),
+    late: (actor: Actor) => lateToday(reading(actor)),
+    /** Those of the first page about their usual days, or those that are asked for. */
+    figures: (actor: Actor, asked: FiguresAsked | null) => figures(reading(actor), asked),
+    /** Every figure that the user may read. */
+    readableFigures: (actor: Actor) => figuresFor(reading(actor).engine.registry, actor),
+    /** How figures are arranged: by the user, by a role. */
+    arrangements: (actor: Actor) => keptArrangements(reading(actor)),
+    arrangedRoles: (actor: Actor) => arrangedRoles(reading(actor)),
+    arrangeRole: (actor: Actor, role: string, arrangement: unknown, said: (arrangement: unknown) => string | null) =>
       engine.database.transaction((transaction) => arrangeRole({ transaction, actor }, role, arrangement, said)),
   }
 }
@@ -290,7 +316,7 @@ function formsOf(engine: Engine) {
   const { registry, database } = engine
   const { permitRead } = readerOf(engine)
   return {
-    async draftFrom(actor, key, source, { ids, lines }) {
+    async draftFrom(actor: Actor, key: string, source: string, { ids, lines }: DraftSource) {
       permitRead(actor, source)
       if (!may(actor, `${key}.create`)) throw new Problem(403, 'no-permission')
       const target = document(definitionOf(registry, key))
@@ -305,14 +331,14 @@ function formsOf(engine: Engine) {
         { readOnly: true },
       )
     },
-    async fill(actor, key, { draft, changed }) {
+    async fill(actor: Actor, key: string, { draft, changed }: { readonly draft: unknown; readonly changed: string }) {
       permitRead(actor, key)
       return database.transaction(
         (transaction) => filled(unitOf(engine, actor, transaction), definitionOf(registry, key), draft, changed),
         { readOnly: true },
       )
     },
-    async facts(actor, key, draft) {
+    async facts(actor: Actor, key: string, draft: unknown) {
       permitRead(actor, key)
       const calculation = registry.resources.get(key)?.calculation
       if (!calculation) return {}
@@ -327,18 +353,22 @@ function formsOf(engine: Engine) {
         { readOnly: true },
       )
     },
-  } satisfies Partial<Service>
+  }
 }
 
-/** What the engine does for HTTP, over one database and one registry. */
-export const serviceOf = (engine: Engine): Service => ({
+/** What the engine does for HTTP, over one database and one registry; `key` is always one that the registry knows. */
+export const serviceOf = (engine: Engine) => ({
   ...writesOf(engine),
   ...readsOf(engine),
   ...recordOf(engine),
+  ...previewsOf(engine),
   ...formsOf(engine),
-  attached: attachedOf(engine),
   home: homeOf(engine),
   menu: menuService(engine),
+  /** Who reads outside of any transaction: what the services of a module ask with. */
   reading: readerOf(engine).reading,
-  asIf: (actor, work) => asIf(engine, actor, work),
+  /** Runs work in a transaction that is always taken back: what it answers is what would have been. */
+  asIf: <T>(actor: Actor, work: (unit: Unit) => Promise<T>) => asIf(engine, actor, work),
 })
+
+export type Service = ReturnType<typeof serviceOf>

@@ -1,6 +1,6 @@
 // Masters of the demo company, created as a user would create them: references by code, through the engine.
 import { addDays, decimal, type LocalDate, localDate } from '@lumbung/core'
-import type { Service } from '@lumbung/engine/http/service.ts'
+import type { Service } from '@lumbung/engine/engine.ts'
 import { byCode, record, type StarterRecord } from '@lumbung/modules/masters/starter.ts'
 import { type CompanyBook, createRecord, freshen } from '../company.ts'
 import { CATEGORIES, GOODS, GROUPS, type Goods } from './goods.ts'

@@ -7,7 +7,6 @@ import { rightGroups } from '../rights.ts'
 import { sees } from '../seen.ts'
 import type { SignedIn } from '../session/who.ts'
 import type { Call } from './context.ts'
-import { sendJson } from './context.ts'
 import { demand, permissionOf, reportPermission } from './permissions.ts'
 import { single } from './query.ts'
 import { find, pathsOf } from './router.ts'
@@ -126,7 +125,7 @@ async function answerAccess(call: Call) {
     isOpen(call, signedIn, asked),
   ])
   const group = rightGroups(call.context.registry).find(({ key }) => key === asked.group)
-  return sendJson(call.reply, 200, {
+  return {
     user: { id: actor.user, name: actor.name },
     role,
     isAdministrator: actor.administrator,
@@ -144,7 +143,7 @@ async function answerAccess(call: Call) {
     worksIn: branches.find(({ id }) => id === actor.branch) ?? null,
     record,
     isSeen,
-  })
+  }
 }
 
 const BRANCH = objectOf({ id: text, code: text, name: text, isOwn: flag, groups: listOf(text) })

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { isId, Problem, ATTACHMENT_LIMIT } from '@lumbung/core'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import type { Said } from '../attached/comments.ts'
+import * as comments from '../attached/comments.ts'
 import { isShown, tooLarge } from '../attached/file-types.ts'
+import { attach, detach, fileOf, filesOf } from '../attached/files.ts'
+import { readersOf } from '../attached/mentions.ts'
 import { idsOf, neededText, objectBody } from './body.ts'
 import { write } from './context.ts'
-import { fileOf } from './form-file.ts'
+import { formFile } from './form-file.ts'
 import type { Operation, ResourceCall } from './operations.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { COMMENT, READERS_QUERY, VIEW_QUERY } from './operation-shapes.ts'
@@ -19,13 +21,15 @@ const MENTIONS_MOST = 20
 
 const COMMENT_MOST = 2000
 
+const reading = ({ actor, context }: ResourceCall) => context.service.reading(actor)
+
 /** The id of one file or comment in the address. */
 function partOf(call: ResourceCall): string {
   if (!isId(call.name)) throw new Problem(404, 'not-found')
   return call.name
 }
 
-function saidIn(call: ResourceCall): Said {
+function saidIn(call: ResourceCall): comments.Said {
   const body = objectBody(call.request.body)
   const text = neededText(body, 'text', COMMENT_MOST).trim()
   if (text === '') throw new Problem(422, 'required', {}, [{ path: 'text', code: 'required' }])
@@ -36,21 +40,17 @@ function saidIn(call: ResourceCall): Said {
 }
 
 async function listFiles(call: ResourceCall): Promise<Answer> {
-  const { actor, context, key, id } = call
-  return { status: 200, body: { data: await context.service.attached.files(actor, key, id) } }
+  return { status: 200, body: { data: await filesOf(reading(call), call.key, call.id) } }
 }
 
 async function addFile(call: ResourceCall): Promise<Answer> {
-  const { context, key, id, request } = call
+  const { key, id, request } = call
   if (!request.isMultipart()) throw new Problem(415, 'attachment-missing')
-  const given = await fileOf(request, { limit: ATTACHMENT_LIMIT, tooLarge })
+  const given = await formFile(request, { limit: ATTACHMENT_LIMIT, tooLarge })
   // What a repeated key must equal is known only now that the file has come.
   if (request.bodyHash !== null)
     request.bodyHash = createHash('sha256').update(request.bodyHash).update(given.name).update(given.bytes).digest()
-  return write(call, async (unit) => ({
-    status: 201,
-    body: await context.service.attached.attach(unit, key, id, given),
-  }))
+  return write(call, async (unit) => ({ status: 201, body: await attach(unit, key, id, given) }))
 }
 
 /** A name for every browser: plain letters for old ones, and as it is for the others. */
@@ -59,8 +59,8 @@ const dispositionOf = (name: string, kind: 'attachment' | 'inline'): string =>
 
 /** The bytes: to be kept, or with `view=true` to be looked at, of the kinds in which nothing can run. */
 async function sendFile(call: ResourceCall): Promise<null> {
-  const { actor, context, key, id, reply } = call
-  const { name, type, bytes } = await context.service.attached.file(actor, key, id, partOf(call))
+  const { key, id, reply } = call
+  const { name, type, bytes } = await fileOf(reading(call), key, id, partOf(call))
   const isViewed = single(call.parameters, 'view') === 'true' && isShown(type)
   await reply
     .header('content-type', type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
@@ -72,21 +72,17 @@ async function sendFile(call: ResourceCall): Promise<null> {
 
 const removeFile = (call: ResourceCall): Promise<Answer> =>
   write(call, async (unit) => {
-    await call.context.service.attached.detach(unit, call.key, call.id, partOf(call))
+    await detach(unit, call.key, call.id, partOf(call))
     return { status: 204, body: null }
   })
 
 async function listComments(call: ResourceCall): Promise<Answer> {
-  const { actor, context, key, id } = call
-  return { status: 200, body: { data: await context.service.attached.comments(actor, key, id) } }
+  return { status: 200, body: { data: await comments.commentsOf(reading(call), call.key, call.id) } }
 }
 
 async function listReaders(call: ResourceCall): Promise<Answer> {
-  const { actor, context, key, id, parameters } = call
-  return {
-    status: 200,
-    body: { data: await context.service.attached.readers(actor, key, id, single(parameters, 'q') ?? '') },
-  }
+  const part = single(call.parameters, 'q') ?? ''
+  return { status: 200, body: { data: await readersOf(reading(call), call.key, call.id, part) } }
 }
 
 /** Whoever reads a record may speak of it; a token that was made to read only may not write. */
@@ -97,10 +93,7 @@ function demandVoice({ signedIn, actor, key }: ResourceCall): void {
 const addComment = (call: ResourceCall): Promise<Answer> => {
   demandVoice(call)
   const said = saidIn(call)
-  return write(call, async (unit) => ({
-    status: 201,
-    body: await call.context.service.attached.comment(unit, call.key, call.id, said),
-  }))
+  return write(call, async (unit) => ({ status: 201, body: await comments.comment(unit, call.key, call.id, said) }))
 }
 
 const changeComment = (call: ResourceCall): Promise<Answer> => {
@@ -108,7 +101,7 @@ const changeComment = (call: ResourceCall): Promise<Answer> => {
   const changed = { comment: partOf(call), ...saidIn(call) }
   return write(call, async (unit) => ({
     status: 200,
-    body: await call.context.service.attached.changeComment(unit, call.key, call.id, changed),
+    body: await comments.changeComment(unit, call.key, call.id, changed),
   }))
 }
 

@@ -1,7 +1,7 @@
 // How far a restore is: asked while nobody is signed in, since the sessions end with the old books.
 import { Problem } from '@lumbung/core'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Context, sendJson } from './context.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context, Exchange } from './context.ts'
 import { sentenceFor } from './problem.ts'
 import type { OpenRoute } from './routes.ts'
 import { anything, nullable, objectOf, text } from './schema.ts'
@@ -9,14 +9,14 @@ import { anything, nullable, objectOf, text } from './schema.ts'
 /** Where the page of who restores asks. */
 const FOLLOWED = '/auth/restore/'
 
-async function follow({ backups, catalogue }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function follow({ context: { backups, catalogue }, request }: Exchange) {
   const told = backups?.followed(pathOf(request).split('/').at(-1) ?? '')
   if (!told) throw new Problem(401, 'not-signed-in')
   const { progress, refused } = told
-  return sendJson(reply, 200, {
+  return {
     doing: progress && { step: progress.doing, done: progress.done },
     refused: refused && sentenceFor(catalogue, refused.code, refused.values, request),
-  })
+  }
 }
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''

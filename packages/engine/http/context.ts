@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts'
 import type { UploadService } from '../import/service.ts'
 import { originText } from '../trail/audit.ts'
 import type { RowJobs } from '../jobs/rows.ts'
+import type { Service } from '../engine.ts'
 import type { Answer, IdempotencyKey } from '../lifecycle/answer.ts'
 import type { PrintService } from '../print/paper.ts'
 import type { Registry } from '../registry.ts'
@@ -20,12 +21,11 @@ import type { Device } from '../session/device.ts'
 import type { OpenIdProvider } from '../session/open-id.ts'
 import type { Vault } from '../session/vault.ts'
 import type { SignedIn } from '../session/who.ts'
-import type { EventHub } from '../processes/events.ts'
 import type { Unit } from '../unit.ts'
+import type { EventHub } from '../processes/events.ts'
 import { isBelievable } from './site.ts'
 import type { Streams } from './streams.ts'
 import type { QueryParameters } from './query.ts'
-import type { Service } from './service.ts'
 
 /** What every call works with; made once. */
 export interface Context {
@@ -55,11 +55,15 @@ export interface Context {
   readonly onStamps: ((stamps: ReadonlyMap<string, number>) => void) | null
 }
 
-/** One call of a signed-in user. */
-export interface Call {
+/** One request and its answer. */
+export interface Exchange {
   readonly context: Context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+/** One call of a signed-in user. */
+export interface Call extends Exchange {
   readonly signedIn: SignedIn
   readonly actor: Actor
   readonly parameters: QueryParameters

@@ -18,7 +18,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_REQ_FILE_TOO_LARGE')
 
 /** The one file of a form. What is too large is refused while it arrives. */
-export async function fileOf(request: FastifyRequest, { limit, tooLarge }: FormFileOptions): Promise<IncomingFile> {
+export async function formFile(request: FastifyRequest, { limit, tooLarge }: FormFileOptions): Promise<IncomingFile> {
   let name = ''
   try {
     const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 1000 } })

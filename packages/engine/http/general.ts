@@ -1,5 +1,5 @@
 import { Problem } from '@lumbung/core'
-import { type Call, proofOf, send, sendJson } from './context.ts'
+import { type Call, proofOf, send } from './context.ts'
 import type { Numbered } from '../processes/events.ts'
 import { cancelJob, readJob } from './jobs.ts'
 import { single } from './query.ts'
@@ -9,8 +9,7 @@ import { asStream, mayHear } from './streams.ts'
 
 async function search(call: Call) {
   const q = single(call.parameters, 'q')?.trim() ?? ''
-  const found = q === '' ? [] : await call.context.service.search(call.actor, q)
-  return sendJson(call.reply, 200, found)
+  return q === '' ? [] : call.context.service.search(call.actor, q)
 }
 
 async function idempotency(call: Call) {
@@ -124,7 +123,7 @@ export const generalRoutes: readonly Route[] = [
     path: '/jobs/:id',
     summary: 'Progress and result of a job',
     answer: named('Job'),
-    run: async (call) => sendJson(call.reply, 200, await readJob(call.context.database, call.actor, call.param)),
+    run: ({ actor, context, param }) => readJob(context.database, actor, param),
   },
   {
     method: 'POST',
@@ -132,7 +131,7 @@ export const generalRoutes: readonly Route[] = [
     summary: 'Ask a job to end',
     answer: named('Job'),
     status: 202,
-    run: async (call) => sendJson(call.reply, 202, await cancelJob(call.context.database, call.actor, call.param)),
+    run: ({ actor, context, param }) => cancelJob(context.database, actor, param),
   },
   {
     method: 'GET',

@@ -1,21 +1,13 @@
 // What the first page asks: documents that wait for this user, what is late, and the figures of the day.
-import { type Call, sendJson } from './context.ts'
+import type { Call } from './context.ts'
 import type { Route } from './routes.ts'
 import { day, instant, listOf, mapOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
-
-async function getUnfinished(call: Call) {
-  return sendJson(call.reply, 200, await call.context.service.home.unfinished(call.actor))
-}
-
-async function getLate(call: Call) {
-  return sendJson(call.reply, 200, { data: await call.context.service.home.late(call.actor) })
-}
 
 async function getFigures(call: Call) {
   const { answers, failed, dataAt } = await call.context.service.home.figures(call.actor, null)
   for (const { key, error } of failed)
     call.request.log.error({ err: error, request: call.request.id, figure: key }, 'figure failed')
-  return sendJson(call.reply, 200, { data: answers, failed: failed.map(({ key }) => key), dataAt })
+  return { data: answers, failed: failed.map(({ key }) => key), dataAt }
 }
 
 const part = oneOf('draft', 'returned', 'waiting')
@@ -59,14 +51,14 @@ export const homeRoutes: readonly Route[] = [
     path: '/me/unfinished',
     summary: 'Documents not finished, of every kind',
     answer: UNFINISHED,
-    run: getUnfinished,
+    run: ({ actor, context }) => context.service.home.unfinished(actor),
   },
   {
     method: 'GET',
     path: '/me/late',
     summary: 'What is late today, by report',
     answer: rowsOf(LATE),
-    run: getLate,
+    run: async ({ actor, context }) => ({ data: await context.service.home.late(actor) }),
   },
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_LIMIT, MEGABYTE } from '../import/limits.ts'
 import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
 import { type Body, checkBody, neededText, objectBody, whyIn } from './body.ts'
-import { fileOf } from './form-file.ts'
+import { formFile } from './form-file.ts'
 import { type Call, callOf, type Context, sendJson } from './context.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { checkQuery, single } from './query.ts'
@@ -160,7 +160,7 @@ const commitOptions = <T>(of: (description: string) => T): Record<string, T> =>
 async function postFile({ uploads, actor, key, reply, request, parameters }: UploadCall, mode: string) {
   const { megabytes } = await uploads.limits()
   const tooLarge = (): Problem => new Problem(413, 'too-big', { max: megabytes })
-  const file = await fileOf(request, { limit: megabytes * MEGABYTE, tooLarge })
+  const file = await formFile(request, { limit: megabytes * MEGABYTE, tooLarge })
   if (file.bytes.length === 0) throw new Problem(422, 'upload-no-file')
   const options = { onlyRead: mode === 'read', atOnce: mode === 'commit' }
   const checked = await uploads.check(actor, key, file, options)

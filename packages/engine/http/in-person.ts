@@ -1,66 +1,61 @@
 // The person at the browser: the cookie by which they are known, and what only they may do.
 import { Problem } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepPreview } from '../session/preview.ts'
 import { deviceCookie, KNOWN_DAYS, rememberDevice, userOf } from '../session/known-device.ts'
 import { hashOf } from '../session/token.ts'
 import type { Concerned } from '../session/trail.ts'
-import { type Call, type Context, COOKIE, cookieNamed, cookieOf, originOf, sendJson } from './context.ts'
+import { type Call, COOKIE, cookieNamed, cookieOf, type Exchange, originOf } from './context.ts'
 import { describeUser } from './me.ts'
 
 // Longer than any session: an expired one is revived over the open page by the password alone.
 const COOKIE_SECONDS = 30 * 24 * 3600
 
 /** `; Secure` where the product is reached by https. */
-export const securely = (context: Context, request: FastifyRequest): string =>
+export const securely = ({ context, request }: Exchange): string =>
   originOf(context, request).startsWith('https:') ? '; Secure' : ''
 
 /** One more cookie of an answer; the HTTP library adds to those before. */
-export function addCookie(reply: FastifyReply, cookie: string): void {
+export function addCookie({ reply }: Exchange, cookie: string): void {
   void reply.header('set-cookie', cookie)
 }
 
 /** Gives the browser its session, or takes it away. */
-export function setCookie(context: Context, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+export function setCookie(exchange: Exchange, token: string | null): void {
   const life = token === null ? 0 : COOKIE_SECONDS
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
-  addCookie(reply, `${COOKIE}=${token ?? ''}; ${attributes}`)
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(exchange)}`
+  addCookie(exchange, `${COOKIE}=${token ?? ''}; ${attributes}`)
 }
 
 /**
  * Gives the browser of a fresh session the cookie that keeps guesses made elsewhere from making its owner wait. It goes
  * where people sign in and nowhere else.
  */
-export async function rememberBrowser(context: Context, request: FastifyRequest, reply: FastifyReply, token: string) {
+export async function rememberBrowser(exchange: Exchange, token: string): Promise<void> {
+  const { context, request } = exchange
   const user = await userOf(context.database, token)
   if (user === null) return
   const name = deviceCookie(user)
   const known = await rememberDevice(context.database, user, cookieNamed(request, name))
   const attributes = `Path=/api/v1/auth; HttpOnly; SameSite=Lax; Max-Age=${KNOWN_DAYS * 24 * 3600}`
-  addCookie(reply, `${name}=${known}; ${attributes}${securely(context, request)}`)
+  addCookie(exchange, `${name}=${known}; ${attributes}${securely(exchange)}`)
 }
 
 /** The user behind a fresh session, as the page needs it; `more` is told beside. */
-export async function answerUser(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  more: object = {},
-) {
-  setCookie(context, request, reply, token)
+export async function answerUser(exchange: Exchange, token: string, more: object = {}) {
+  const { context, request } = exchange
+  setCookie(exchange, token)
   const signedIn = await context.sessions.byCookie(token, request.id)
   if (!signedIn) throw new Problem(401, 'not-signed-in')
-  await rememberBrowser(context, request, reply, token)
-  return sendJson(reply, 200, { ...Object(await describeUser(context, signedIn)), ...more })
+  await rememberBrowser(exchange, token)
+  return { ...Object(await describeUser(context, signedIn)), ...more }
 }
 
 /**
  * The session a browser had before is dead once it has another: its secret may have been planted. Of the same user, the
  * new one goes on looking as the old one did.
  */
-export async function endBefore({ database }: Context, request: FastifyRequest, token: string): Promise<void> {
+export async function endBefore({ context: { database }, request }: Exchange, token: string): Promise<void> {
   const before = cookieOf(request)
   if (before === null) return
   await keepPreview(database, hashOf(before), hashOf(token))
@@ -68,15 +63,9 @@ export async function endBefore({ database }: Context, request: FastifyRequest, 
 }
 
 /** Answers who has just signed in. */
-export async function beginIn(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  more: object = {},
-) {
-  await endBefore(context, request, token)
-  return answerUser(context, request, reply, token, more)
+export async function beginIn(exchange: Exchange, token: string, more: object = {}) {
+  await endBefore(exchange, token)
+  return answerUser(exchange, token, more)
 }
 
 /** What only the person at the browser may do: an API token is refused. Answers the session's hash. */

@@ -1,4 +1,4 @@
-import { type Call, sendJson, write } from './context.ts'
+import { type Call, write } from './context.ts'
 import type { Route } from './routes.ts'
 import { objectOf, whole } from './schema.ts'
 
@@ -7,7 +7,7 @@ async function resetMenu(call: Call) {
   const { events, service } = call.context
   const answer = await write(call, (unit) => service.menu.reset(unit))
   events.publish({ kind: 'menu' })
-  return sendJson(call.reply, answer.status, answer.body)
+  return answer.body
 }
 
 export const menuRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type { AnyReport } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
-import { type Call, sendJson } from './context.ts'
+import type { Call } from './context.ts'
 import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
 import type { Registry } from '../registry.ts'
 import { openSettings } from './me.ts'
@@ -55,7 +55,7 @@ async function meta(call: Call) {
   const further = groups.filter((group) => !isModule(registry, group))
   const all = [...registry.reports.values()]
   const reports = all.filter((report) => may(actor, reportPermission(report.key, 'read')))
-  return sendJson(call.reply, 200, {
+  return {
     modules: registry.modules.map(({ key, title, icon, order }) => ({ key, title, icon, order })),
     ...(version === null ? {} : { menuVersion: version }),
     menu: entries.map(itemOf),
@@ -71,7 +71,7 @@ async function meta(call: Call) {
       .map(({ key, rights }) => ({ key, rights: rights.filter((right) => may(actor, `${key}.${right}`)) }))
       .filter(({ rights }) => rights.length > 0),
     settings: await openSettings(context.database),
-  })
+  }
 }
 
 async function answerRights(call: Call) {
@@ -81,7 +81,7 @@ async function answerRights(call: Call) {
     const report = reports.get(group.key.replace(/^report\./, ''))
     return group.key.startsWith('report.') && report ? { ...group, title: report.title } : group
   })
-  return sendJson(call.reply, 200, { data })
+  return { data }
 }
 
 async function answerReports(call: Call) {
@@ -89,7 +89,7 @@ async function answerReports(call: Call) {
   const { reports: called } = await context.service.menu.of(actor)
   const open = [...context.registry.reports.values()].filter((one) => may(actor, reportPermission(one.key, 'read')))
   const data = open.map((report) => reportOf(actor, report, called.get(`report.${report.key}`)))
-  return sendJson(call.reply, 200, { data })
+  return { data }
 }
 
 const FIGURE = objectOf({

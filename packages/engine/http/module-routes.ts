@@ -17,10 +17,10 @@ import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
 import type { Method, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
+import type { Service } from '../engine.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 import type { ReadingUnit } from '../record-reader.ts'
 import type { Unit } from '../unit.ts'
-import type { Service } from './service.ts'
 import { gateOf } from './two-factor-routes.ts'
 
 /** What a call of a module works with. */
@@ -95,11 +95,8 @@ export function asRoute(one: ModuleRoute): Route {
       const asked = askedOf(call)
       if (one.path.includes('/:id') && !isId(asked.id)) throw new Problem(404, 'not-found')
       if ('file' in one) return sendFile(call.reply, await one.file(asked))
-      const answer =
-        'write' in one
-          ? await write(call, (unit) => one.write(asked, unit))
-          : { status: one.answer === null ? 204 : (one.status ?? 200), body: await one.run(asked) }
-      return send(call.request, call.reply, answer)
+      if ('run' in one) return one.run(asked)
+      return send(call.request, call.reply, await write(call, (unit) => one.write(asked, unit)))
     },
   }
 }

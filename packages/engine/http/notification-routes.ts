@@ -1,11 +1,7 @@
 // The figure at the bell, which every page shows.
 import { toldOf } from '../notification/notifications.ts'
-import { type Call, sendJson } from './context.ts'
 import type { Route } from './routes.ts'
 import { objectOf, whole } from './schema.ts'
-
-const getUnread = async ({ context, actor, reply }: Call) =>
-  sendJson(reply, 200, { unread: await toldOf({ ...context, actor }).unread() })
 
 export const notificationRoutes: readonly Route[] = [
   {
@@ -13,6 +9,6 @@ export const notificationRoutes: readonly Route[] = [
     path: '/notification/unread',
     summary: 'How many wait unread',
     answer: objectOf({ unread: whole }),
-    run: getUnread,
+    run: async ({ context, actor }) => ({ unread: await toldOf({ ...context, actor }).unread() }),
   },
 ]

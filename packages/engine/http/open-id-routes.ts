@@ -4,7 +4,7 @@ import { Problem } from '@lumbung/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenIdPending, OpenIdProvider } from '../session/open-id.ts'
 import { signInAs } from '../session/open-id-user.ts'
-import { cookieNamed, type Context, deviceOf, originOf } from './context.ts'
+import { cookieNamed, type Context, deviceOf, type Exchange, originOf } from './context.ts'
 import { addCookie, endBefore, securely, rememberBrowser, setCookie } from './in-person.ts'
 import type { OpenRoute } from './routes.ts'
 
@@ -25,11 +25,11 @@ function providerOf({ openId }: Context): OpenIdProvider {
 }
 
 /** Keeps what is brought back, for this browser and these two calls alone; null forgets it. */
-function keepPending(context: Context, request: FastifyRequest, reply: FastifyReply, pending: Pending | null): void {
+function keepPending(exchange: Exchange, pending: Pending | null): void {
   const value = pending === null ? '' : Buffer.from(JSON.stringify(pending)).toString('base64url')
   const life = pending === null ? 0 : PENDING_SECONDS
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(context, request)}`
-  addCookie(reply, `${PENDING_COOKIE}=${value}; ${attributes}`)
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(exchange)}`
+  addCookie(exchange, `${PENDING_COOKIE}=${value}; ${attributes}`)
 }
 
 function pendingOf(request: FastifyRequest): Pending | null {
@@ -47,42 +47,45 @@ function pendingOf(request: FastifyRequest): Pending | null {
 const isPending = (kept: unknown): kept is Pending =>
   typeof kept === 'object' && kept !== null && ['state', 'nonce', 'verifier', 'to'].every((key) => key in kept)
 
-const goTo = (context: Context, request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
+const goTo = ({ context, request, reply }: Exchange, path: string): FastifyReply =>
   reply.redirect(originOf(context, request) + path, 303)
 
-function refuse(context: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function refuse(exchange: Exchange, error: unknown): FastifyReply {
+  const { request } = exchange
   const isOurs = error instanceof Problem
   if (!isOurs) request.log.warn({ err: error, request: request.id }, 'sign-in by OpenID Connect failed')
-  return goTo(context, request, reply, `/login?refused=${isOurs ? error.code : 'openid-failed'}`)
+  return goTo(exchange, `/login?refused=${isOurs ? error.code : 'openid-failed'}`)
 }
 
-async function leave(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function leave(exchange: Exchange) {
+  const { context, request, reply } = exchange
   const provider = providerOf(context)
   const { searchParams } = new URL(request.url, 'http://localhost')
   const to = searchParams.get('to') ?? ''
   try {
     const { address, pending } = await provider.begin()
-    keepPending(context, request, reply, { ...pending, to: SAFE.test(to) ? to : '/' })
+    keepPending(exchange, { ...pending, to: SAFE.test(to) ? to : '/' })
     return reply.redirect(address, 303)
   } catch (error) {
-    return refuse(context, request, reply, error)
+    return refuse(exchange, error)
   }
 }
 
-async function comeBack(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function comeBack(exchange: Exchange) {
+  const { context, request } = exchange
   const provider = providerOf(context)
   const pending = pendingOf(request)
-  keepPending(context, request, reply, null)
+  keepPending(exchange, null)
   try {
     if (pending === null) throw new Problem(403, 'openid-failed')
     const person = await provider.finish(new URL(originOf(context, request) + request.url), pending)
     const token = await signInAs(context.database, person, deviceOf(request))
-    await endBefore(context, request, token)
-    setCookie(context, request, reply, token)
-    await rememberBrowser(context, request, reply, token)
-    return goTo(context, request, reply, pending.to)
+    await endBefore(exchange, token)
+    setCookie(exchange, token)
+    await rememberBrowser(exchange, token)
+    return goTo(exchange, pending.to)
   } catch (error) {
-    return refuse(context, request, reply, error)
+    return refuse(exchange, error)
   }
 }
 

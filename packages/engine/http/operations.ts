@@ -12,7 +12,6 @@ import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permis
 import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-routes.ts'
 import { pickedIn } from './picked.ts'
 import type { ActOptions } from '../act-options.ts'
-import type { Possible } from '../lifecycle/possible.ts'
 import { sentenceFor, valuesAsData } from './problem.ts'
 import { checkQuery, notAmong, readAsOf, readListQuery, single } from './query.ts'
 import type { BodySchema, Query } from './schema.ts'
@@ -158,9 +157,7 @@ function contextOf(text: string | null): Body {
 }
 
 async function lastChange(call: ResourceCall): Promise<Answer> {
-  const { service } = call.context
-  if (!service.lastChange) throw new Problem(404, 'not-found')
-  return ok({ data: await service.lastChange(call.actor, call.key) })
+  return ok({ data: await call.context.service.lastChange(call.actor, call.key) })
 }
 
 async function neighbours(call: ResourceCall): Promise<Answer> {
@@ -173,10 +170,8 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   const { actor, context, key, id } = call
   const of = single(call.parameters, 'of')
   if (of === null) return ok(await context.service.preview(actor, key, { id }))
-  const { service } = context
-  if (of === 'void' && service.voidPreview) return ok(await service.voidPreview(actor, key, id))
-  if (service.actionPreview) return ok(await service.actionPreview(actor, key, id, of))
-  throw new Problem(404, 'not-found')
+  if (of === 'void') return ok(await context.service.voidPreview(actor, key, id))
+  return ok(await context.service.actionPreview(actor, key, id, of))
 }
 
 /** `GET /R/:id?asOf=`: of a past day or instant only what ledgers and progress tell. */
@@ -213,8 +208,7 @@ async function personalData(call: ResourceCall): Promise<null> {
 /** The actions possible now; why one is off is said in the user's language. */
 async function actions(call: ResourceCall): Promise<Answer> {
   const { catalogue, service } = call.context
-  const found = await service.actions(call.actor, call.key, call.id)
-  const said = (Array.isArray(found) ? found : []).map((one: Possible) => {
+  const said = (await service.actions(call.actor, call.key, call.id)).map((one) => {
     if (!one.reason) return one
     const { code, values } = one.reason
     const message = sentenceFor(catalogue, code, values, call.actor)

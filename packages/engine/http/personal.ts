@@ -5,7 +5,7 @@ import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import { auditEvent } from '../trail/audit.ts'
 import { type Body, neededText, objectBody } from './body.ts'
-import { type Call, sendJson } from './context.ts'
+import type { Call } from './context.ts'
 import { permissionOf } from './permissions.ts'
 import { single } from './query.ts'
 import { seenView } from './seen-view.ts'
@@ -45,7 +45,7 @@ async function getDraft(call: Call) {
     'draft',
   )
   // Every form asks; that nothing is kept is an answer like another.
-  return sendJson(call.reply, 200, draft ?? { key: draftKey(call), value: null, savedAt: null })
+  return draft ?? { key: draftKey(call), value: null, savedAt: null }
 }
 
 async function putDraft(call: Call) {
@@ -58,7 +58,7 @@ async function putDraft(call: Call) {
     'draft-save',
   )
   const saved = again ?? (await context.database.transaction((transaction) => newDraft(transaction, actor, key, value)))
-  return sendJson(call.reply, 200, saved)
+  return saved
 }
 
 async function newDraft(transaction: Connection, actor: Actor, key: string, value: string): Promise<Row | undefined> {
@@ -77,7 +77,6 @@ async function deleteDraft(call: Call) {
     sql`delete from user_draft where app_user = ${call.actor.user} and key = ${draftKey(call)}`,
     'draft-delete',
   )
-  return call.reply.code(204).send()
 }
 
 async function getDrafts(call: Call) {
@@ -85,7 +84,7 @@ async function getDrafts(call: Call) {
     sql`select key, saved_at as "savedAt" from user_draft
       where app_user = ${call.actor.user} order by saved_at desc limit ${MOST}`,
   )
-  return sendJson(call.reply, 200, { data: rows })
+  return { data: rows }
 }
 
 async function getPreferences(call: Call) {
@@ -93,7 +92,7 @@ async function getPreferences(call: Call) {
     sql`select preferences from app_user where id = ${call.actor.user}`,
     'preferences',
   )
-  return sendJson(call.reply, 200, row?.preferences ?? {})
+  return row?.preferences ?? {}
 }
 
 /** Given keys replace stored ones; a key with null is forgotten. */
@@ -105,7 +104,7 @@ async function patchPreferences(call: Call) {
       where id = ${call.actor.user}
       and length(preferences::text) < ${10 * PREFERENCES_LIMIT} returning preferences`,
   )
-  return sendJson(call.reply, 200, row?.preferences ?? {})
+  return row?.preferences ?? {}
 }
 
 const VIEW = { name: text, value: anything, shared: flag, isDefault: flag }
@@ -131,7 +130,7 @@ async function getViews(call: Call) {
     'views',
   )
   const data = rows.map((row) => ({ ...row, value: seenView(context.registry, of, row.value) }))
-  return sendJson(call.reply, 200, { data })
+  return { data }
 }
 
 interface SharedView extends Row {
@@ -175,7 +174,7 @@ async function postView(call: Call) {
     )
     if (shared) await auditEvent(transaction, actor, { ...viewNamed(id, name), action: 'create' })
   })
-  return sendJson(call.reply, 201, { id })
+  return { id }
 }
 
 async function patchView(call: Call) {
@@ -199,7 +198,7 @@ async function patchView(call: Call) {
       .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
     await auditEvent(transaction, actor, { ...viewNamed(param, after.name), action: 'update', changes })
   })
-  return sendJson(call.reply, 200, { id: param })
+  return { id: param }
 }
 
 async function deleteView(call: Call) {
@@ -211,7 +210,6 @@ async function deleteView(call: Call) {
     const changes = [{ path: 'value', from: value, to: null }]
     if (shared) await auditEvent(transaction, actor, { ...viewNamed(param, name), action: 'delete', changes })
   })
-  return call.reply.code(204).send()
 }
 
 /** What a page keeps for itself. */

@@ -1,7 +1,8 @@
 import { isId, type Language, Problem } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
+import { numberOf } from '../attached/attached-to.ts'
 import type { Paper, PaperOptions, PrintedRecord } from '../print/paper.ts'
-import { type Call, sendJson } from './context.ts'
+import type { Call } from './context.ts'
 import { FRAMED } from './headers.ts'
 import type { ResourceCall } from './operations.ts'
 import { permissionOf } from './permissions.ts'
@@ -89,7 +90,7 @@ async function printMany(call: Call) {
 /** `GET /print/records?of=…`: what these records are called, and why one of them is not printed. */
 async function nameMany(call: Call) {
   const data = await Promise.all(recordsOf(call).map((one) => calledOf(call, one)))
-  return sendJson(call.reply, 200, { data })
+  return { data }
 }
 
 /** What one may only read is called by its number all the same. */
@@ -98,7 +99,7 @@ async function calledOf({ actor, context, request }: Call, { key, id }: PrintedR
   try {
     const isPrintable = may(actor, permissionOf(key, 'print'))
     if (isPrintable || may(actor, permissionOf(key, 'read')))
-      number = await context.service.attached.number(actor, key, id)
+      number = await numberOf(context.service.reading(actor), key, id)
     if (isPrintable) return { resource: key, id, number, problem: null }
     throw new Problem(403, 'no-permission')
   } catch (error) {

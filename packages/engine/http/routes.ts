@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Context } from './context.ts'
+import type { Call, Exchange } from './context.ts'
 import type { CallShape } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,7 +12,8 @@ export interface Route extends CallShape {
   readonly permission?: string
   /** May be asked by who only looks at the product as somebody else, though it is no GET. */
   readonly inPreview?: true
-  readonly run: (call: Call) => Promise<FastifyReply>
+  /** Answers the body, or the reply where that has been sent already. */
+  readonly run: (call: Call) => Promise<unknown>
 }
 
 /** A call that needs no sign-in. */
@@ -23,5 +23,5 @@ export interface OpenRoute extends CallShape {
   readonly summary: string
   /** Whatever else a provider of sign-ins puts into its address. */
   readonly anyQuery?: true
-  readonly run: (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  readonly run: (exchange: Exchange) => Promise<unknown>
 }

@@ -12,15 +12,15 @@ import {
   sql,
 } from '@lumbung/definition'
 import type { Database, Row } from '../database/connection.ts'
+import type { Service } from '../engine.ts'
 import { mergedCatalogue } from '../errors.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 import { type Registry, registryOf } from '../registry.ts'
 import { menuOf } from '../menu/menu-service.ts'
 import { hashOf } from '../session/token.ts'
 import type { ListQuery, PageAnswer } from '../store/list-query.ts'
-import { type Engine, readingOf, type Unit } from '../unit.ts'
+import { type Engine, readingOf, unitOf } from '../unit.ts'
 import { createServer, type ServerOptions } from './server.ts'
-import type { AttachedService, HomeService, Service } from './service.ts'
 
 const partner = defineMaster({
   key: 'partner',
@@ -126,6 +126,8 @@ const ROWS = [
   },
 ]
 
+const FIGURE = { title: '', value: null, link: null, formula: null, inputs: [], isComplete: true }
+
 const page = (query: ListQuery): PageAnswer => ({
   data: ROWS,
   page: query.page,
@@ -142,21 +144,7 @@ const done = (key: string, id: string, status = 200): Answer => ({
   etag: '2',
 })
 
-const absent = () => Promise.reject(new Problem(404, 'not-found'))
-const NOTHING_ATTACHED: AttachedService = {
-  number: () => Promise.resolve(null),
-  files: () => Promise.resolve([]),
-  file: absent,
-  attach: (_unit, _key, _id, { name, bytes }) =>
-    Promise.resolve({ id: newId(), name, type: 'text/plain', size: bytes.length, at: '', by: '', isOwn: true }),
-  detach: absent,
-  comments: () => Promise.resolve([]),
-  readers: () => Promise.resolve([]),
-  comment: absent,
-  changeComment: absent,
-}
-
-const NOTHING_WAITS: HomeService = {
+const NOTHING_WAITS: Service['home'] = {
   unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }),
   late: () => Promise.resolve([]),
   figures: () => Promise.resolve({ answers: [], failed: [], dataAt: null }),
@@ -165,9 +153,6 @@ const NOTHING_WAITS: HomeService = {
   arrangedRoles: () => Promise.resolve([]),
   arrangeRole: () => Promise.resolve(),
 }
-
-// What calls hand on to the service, which does nothing with it.
-const NO_UNIT = {} as Unit
 
 /** A service that notes every call; `refuse` makes the next call throw. */
 export class FakeService {
@@ -187,23 +172,20 @@ export class FakeService {
     return refuse ? Promise.reject(refuse) : Promise.resolve(answer)
   }
 
+  /** What the tests of HTTP ask; the rest of a service is not there. */
   service(): Service {
-    return {
-      attached: NOTHING_ATTACHED,
+    const engine = { database: this.database, registry: shopRegistry(), now: () => 0 } as Engine
+    const asked: Partial<Service> = {
       home: NOTHING_WAITS,
       menu: {
         of: (actor) => Promise.resolve(menuOf(shopRegistry(), { modules: [], groups: [] }, actor)),
         reset: () => Promise.resolve({ status: 200, body: { count: 0 } }),
       },
-      asIf: absent,
-      reading: (actor) => {
-        const { database } = this
-        return readingOf({ database, registry: shopRegistry(), now: database.now } as Engine, actor)
-      },
-      write: async (_actor, key, work, confirm) => {
+      reading: (actor) => readingOf(engine, actor),
+      write: async (actor, key, work, confirm) => {
         this.asked.push({ call: 'write', arguments: [key] })
         if (confirm && !(await confirm(this.database))) throw new Error('the actor has changed')
-        return work(NO_UNIT)
+        return work(unitOf(engine, actor, { kind: 'transaction', query: this.database.query }))
       },
       create: (...given) => this.#note('create', given, done(given[1], RECORD, 201)),
       change: (...given) => this.#note('change', given, done(given[1], given[2])),
@@ -221,22 +203,23 @@ export class FakeService {
       effects: (...given) => this.#note('effects', given, { ledger: [] }),
       flow: (...given) => this.#note('flow', given, { nodes: [], edges: [] }),
       approval: (...given) => this.#note('approval', given, []),
-      history: (...given) => this.#note('history', given, { data: [] }),
+      history: (...given) => this.#note('history', given, []),
       personalData: (...given) =>
         this.#note('personalData', given, { name: 'person.xlsx', type: 'text/plain', bytes: new Uint8Array([1]) }),
-      draftFrom: (...given) => this.#note('draftFrom', given, { drafts: [] }),
+      draftFrom: (...given) => this.#note('draftFrom', given, { data: [] }),
       fill: (...given) => this.#note('fill', given, {}),
       facts: (...given) => this.#note('facts', given, {}),
-      actions: (...given) => this.#note('actions', given, { data: [] }),
+      actions: (...given) => this.#note('actions', given, []),
       report: (...given) => this.#note('report', given, TURNOVER),
       reportText: (...given) =>
         this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
-      explainReport: (...given) => this.#note('explainReport', given, { cell: given[3] }),
+      explainReport: (...given) => this.#note('explainReport', given, { ...FIGURE, cell: given[3] }),
       describeReport: (...given) => this.#note('describeReport', given, {}),
       typedKinds: () => Promise.resolve([]),
-      search: (...given) => this.#note('search', given, { data: [] }),
+      search: (...given) => this.#note('search', given, []),
       idempotency: (...given) => this.#note('idempotency', given, { status: 404, body: { state: 'never-arrived' } }),
     }
+    return asked as Service
   }
 }
 
@@ -283,6 +266,7 @@ export function fakeDatabase(): Database {
       return Promise.resolve(first.map((hash: Buffer) => ({ proof: hash.toString('hex'), state: 'same' })))
     if (name === 'time') return Promise.resolve([{ at: '2026-11-21T03:00:00Z' }])
     if (name === 'role') return Promise.resolve([{ version: '1', permissions: PERMISSIONS }])
+    if (name === 'attached-to') return Promise.resolve([{ branch: null, number: 'B/0001', maker: null }])
     if (name === 'branches') return Promise.resolve([{ id: BRANCH, code: 'JKT', name: 'Jakarta' }])
     return Promise.resolve([])
   }

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { MailServer } from '../mail/smtp.ts'
 import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
+import type { Service } from '../engine.ts'
 import type { UploadService } from '../import/service.ts'
 import type { Room } from '../health/room.ts'
 import { RowJobs } from '../jobs/rows.ts'
@@ -17,7 +18,7 @@ import { addArrival, LONGEST_MS, PATIENCE_MS } from './arrival.ts'
 import { attachRoutes } from './attached.ts'
 import { mayGoOn, openBackupRoutes } from './backup-routes.ts'
 import { BODY_LIMIT, checkBody, OPEN_BODY_LIMIT, parseBody } from './body.ts'
-import { callOf, type Context } from './context.ts'
+import { callOf, type Context, sendJson } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from '../processes/events.ts'
 import { auditRoutes } from './audit-routes.ts'
@@ -39,7 +40,6 @@ import { checkQuery, type QueryParameters } from './query.ts'
 import { genericRoute, pathsOf } from './router.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import type { CallShape } from './schema.ts'
-import type { Service } from './service.ts'
 import { Streams } from './streams.ts'
 import { listeningAt } from './site.ts'
 import { openTwoFactorRoutes } from './two-factor-routes.ts'
@@ -162,7 +162,7 @@ function addRoutes(app: FastifyInstance, context: Context, signedIn: readonly Ro
       bodyLimit: OPEN_BODY_LIMIT,
       handler: async (request, reply) => {
         checkSent(route, request)
-        return route.run(context, request, reply)
+        return answer(route, reply, await route.run({ context, request, reply }))
       },
     })
   }
@@ -170,10 +170,16 @@ function addRoutes(app: FastifyInstance, context: Context, signedIn: readonly Ro
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const call = await callOf(context, request, reply, route.inPreview)
       checkSent(route, request)
-      return route.run(call)
+      return answer(route, reply, await route.run(call))
     }
     app.route({ method: route.method, url: API + route.path, handler })
   }
+}
+
+/** What a call answers, with the status that it declares. */
+function answer(route: Pick<CallShape, 'answer' | 'status'>, reply: FastifyReply, body: unknown): FastifyReply {
+  if (body === reply) return reply
+  return route.answer === null ? reply.code(204).send() : sendJson(reply, route.status ?? 200, body)
 }
 
 /** Nothing is taken that the description does not name. */

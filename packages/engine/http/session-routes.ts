@@ -1,5 +1,4 @@
 import { type Choice, Problem } from '@lumbung/core'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shortestPassword } from '../session/demands.ts'
 import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '../session/place.ts'
 import { changeLanguage, changePerson } from '../session/person.ts'
@@ -7,7 +6,7 @@ import { answerForgotten, forgotPassword, resetPassword } from '../session/reset
 import { changePassword, reauthenticate, signIn, signOut } from '../session/sign-in.ts'
 import { endSessionOfUser, sessionsOfUser } from '../session/sessions.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
-import { type Call, checkOrigin, type Context, cookieOf, deviceOf, sendJson } from './context.ts'
+import { type Call, checkOrigin, cookieOf, deviceOf, type Exchange } from './context.ts'
 import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
 import { demand, permissionOf } from './permissions.ts'
@@ -15,37 +14,39 @@ import { PICK_QUERY, readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import { bodyOf, day, flag, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
-async function login(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function login(exchange: Exchange) {
+  const { context, request } = exchange
   checkOrigin(context, request, false)
   const body = objectBody(request.body)
   const email = neededText(body, 'email', 200).trim()
   const token = await signIn(context.database, email, neededText(body, 'password', 1000), deviceOf(request))
-  return beginIn(context, request, reply, token)
+  return beginIn(exchange, token)
 }
 
-async function revive(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function revive(exchange: Exchange) {
+  const { context, request } = exchange
   checkOrigin(context, request, true)
   const cookie = cookieOf(request)
   if (cookie === null) throw new Problem(401, 'not-signed-in')
   const password = neededText(objectBody(request.body), 'password', 1000)
-  return beginIn(context, request, reply, await reauthenticate(context.database, cookie, password, deviceOf(request)))
+  return beginIn(exchange, await reauthenticate(context.database, cookie, password, deviceOf(request)))
 }
 
-async function forgot(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function forgot({ context, request }: Exchange) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body)
   await forgotPassword(context.database, neededText(body, 'email', 200).trim(), deviceOf(request), context.site())
   // Behind the answer, which so takes as long for an address without an account.
   answerForgotten(context.database).catch((error: unknown) => request.log.error(error))
-  return sendJson(reply, 202, { accepted: true })
+  return { accepted: true }
 }
 
-async function reset(context: Context, request: FastifyRequest, reply: FastifyReply) {
+async function reset({ context, request }: Exchange) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body)
   const token = neededText(body, 'token', 200)
   await resetPassword(context.database, token, neededText(body, 'password', 1000), deviceOf(request))
-  return sendJson(reply, 200, { accepted: true })
+  return { accepted: true }
 }
 
 const ACCEPTED = objectOf({ accepted: flag })
@@ -81,7 +82,7 @@ export const openSessionRoutes: readonly OpenRoute[] = [
     path: '/auth/password-rule',
     summary: 'How long a new password must be',
     answer: objectOf({ shortest: whole }),
-    run: async ({ database }, _request, reply) => sendJson(reply, 200, { shortest: await shortestPassword(database) }),
+    run: async ({ context }) => ({ shortest: await shortestPassword(context.database) }),
   },
   {
     method: 'POST',
@@ -97,11 +98,8 @@ async function logout(call: Call) {
   inPerson(call)
   await signOut(call.context.database, own(call), deviceOf(call.request))
   call.context.events.publish({ kind: 'session-end', user: call.actor.user })
-  setCookie(call.context, call.request, call.reply, null)
-  return call.reply.code(204).send()
+  setCookie(call, null)
 }
-
-const me = async (call: Call) => sendJson(call.reply, 200, await describeUser(call.context, call.signedIn))
 
 function ownBody(call: Call): Body {
   const body = objectBody(call.request.body)
@@ -113,7 +111,7 @@ function ownBody(call: Call): Body {
 export async function meAgain(call: Call) {
   const again = call.signedIn.session === null ? null : cookieOf(call.request)
   const signedIn = again === null ? call.signedIn : await call.context.sessions.byCookie(again, call.request.id)
-  return sendJson(call.reply, 200, await describeUser(call.context, signedIn ?? call.signedIn))
+  return describeUser(call.context, signedIn ?? call.signedIn)
 }
 
 async function putBranch(call: Call) {
@@ -160,19 +158,17 @@ async function putPassword(call: Call) {
   inPerson(call)
   const body = objectBody(call.request.body)
   const passwords = { current: neededText(body, 'current', 1000), next: neededText(body, 'next', 1000) }
-  const { context, request, reply, actor, signedIn } = call
+  const { context, request, actor, signedIn } = call
   const token = await changePassword(context.database, signedIn.email, passwords, deviceOf(request))
   context.events.publish({ kind: 'session-end', user: actor.user })
-  return answerUser(context, request, reply, token)
+  return answerUser(call, token)
 }
 
 /** The devices of another, for who may look after users. */
 async function listOfUser(call: Call) {
   const session = inPerson(call)
   demand(call.actor, permissionOf('user', 'read'))
-  return sendJson(call.reply, 200, {
-    data: await sessionsOfUser(call.context.database, call.actor, call.param, session),
-  })
+  return { data: await sessionsOfUser(call.context.database, call.actor, call.param, session) }
 }
 
 async function endOfUser(call: Call) {
@@ -180,7 +176,6 @@ async function endOfUser(call: Call) {
   demand(call.actor, permissionOf('user', 'update'))
   const session = neededText(objectBody(call.request.body), 'session', 100)
   await endSessionOfUser(call.context.database, call.actor, call.param, session)
-  return call.reply.code(204).send()
 }
 
 export const sessionRoutes: readonly Route[] = [
@@ -197,7 +192,7 @@ export const sessionRoutes: readonly Route[] = [
     path: '/auth/me',
     summary: 'User, role, rights, branch, period, settings',
     answer: named('Me'),
-    run: me,
+    run: ({ context, signedIn }) => describeUser(context, signedIn),
   },
   {
     method: 'PUT',
@@ -247,8 +242,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: 'Branches to choose from',
     query: PICK_QUERY,
     answer: rowsOf(objectOf({ id: nullable(text), code: text, name: text, active: flag }), { total: whole }),
-    run: async ({ context, actor, parameters, reply }) =>
-      sendJson(reply, 200, await branchesToChoose(context.database, actor, readPick(parameters))),
+    run: ({ context, actor, parameters }) => branchesToChoose(context.database, actor, readPick(parameters)),
   },
   {
     method: 'GET',
@@ -256,8 +250,7 @@ export const sessionRoutes: readonly Route[] = [
     summary: 'Periods to choose from',
     query: PICK_QUERY,
     answer: rowsOf(objectOf({ id: text, name: text, start: day, end: day, status: text }), { total: whole }),
-    run: async ({ context, parameters, reply }) =>
-      sendJson(reply, 200, await periodsToChoose(context.database, readPick(parameters))),
+    run: ({ context, parameters }) => periodsToChoose(context.database, readPick(parameters)),
   },
   {
     method: 'GET',

@@ -1,8 +1,8 @@
 // The second step of signing in, behind the password by a ticket.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { beginByTicket, confirmByTicket, enterCode, type Gate } from '../session/second-step.ts'
 import { neededText, objectBody } from './body.ts'
-import { checkOrigin, type Context, deviceOf, sendJson } from './context.ts'
+import { checkOrigin, type Context, deviceOf, type Exchange } from './context.ts'
 import { beginIn } from './in-person.ts'
 import type { OpenRoute } from './routes.ts'
 import { bodyOf, named, text } from './schema.ts'
@@ -15,26 +15,26 @@ export const gateOf = ({ database, vault }: Context, request: FastifyRequest): G
 })
 
 /** What an unsigned page sends behind the password. */
-function ticketIn(context: Context, request: FastifyRequest) {
+function ticketIn({ context, request }: Exchange) {
   checkOrigin(context, request, false)
   const body = objectBody(request.body)
   return { gate: gateOf(context, request), body, ticket: neededText(body, 'ticket', 200) }
 }
 
-async function postCode(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, body, ticket } = ticketIn(context, request)
-  return beginIn(context, request, reply, await enterCode(gate, ticket, neededText(body, 'code', 100)))
+async function postCode(exchange: Exchange) {
+  const { gate, body, ticket } = ticketIn(exchange)
+  return beginIn(exchange, await enterCode(gate, ticket, neededText(body, 'code', 100)))
 }
 
-async function begin(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, ticket } = ticketIn(context, request)
-  return sendJson(reply, 200, await beginByTicket(gate, ticket))
+async function begin(exchange: Exchange) {
+  const { gate, ticket } = ticketIn(exchange)
+  return beginByTicket(gate, ticket)
 }
 
-async function confirm(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { gate, body, ticket } = ticketIn(context, request)
+async function confirm(exchange: Exchange) {
+  const { gate, body, ticket } = ticketIn(exchange)
   const { token, codes } = await confirmByTicket(gate, ticket, neededText(body, 'code', 100))
-  return beginIn(context, request, reply, token, { codes })
+  return beginIn(exchange, token, { codes })
 }
 
 export const openTwoFactorRoutes: readonly OpenRoute[] = [

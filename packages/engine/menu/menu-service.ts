@@ -22,15 +22,10 @@ interface ActorMenu {
   readonly reports: ReadonlyMap<string, MenuEntry>
 }
 
-export interface MenuService {
-  of(actor: Actor): Promise<ActorMenu>
-  /** Puts back what the product declares; shortcuts and groups of the company's own stay. */
-  reset(unit: Unit): Promise<Answer>
-}
-
 /** What stands in the catalogue of reports only; a company may put one into a group beside. */
 const isCatalogued = ({ kind, group }: MenuEntry): boolean => kind === 'report' && group === REPORTS
 
+/** Puts back what the product declares; shortcuts and groups of the company's own stay. */
 async function reset(unit: Unit): Promise<Answer> {
   const { engine, transaction } = unit
   const { masters, registry } = engine
@@ -86,9 +81,9 @@ export function menuOf(registry: Registry, { modules, groups }: MenuRows, actor:
 }
 
 /** The menu for HTTP: what who asks may see of it, and the way back to what the product declares. */
-export function menuService({ database, masters, registry }: Engine): MenuService {
+export function menuService({ database, masters, registry }: Engine) {
   return {
-    async of(actor) {
+    async of(actor: Actor): Promise<ActorMenu> {
       // Both are in memory, so that nothing is asked as long as they stay as they are.
       const [modules, groups] = await Promise.all([
         masters.whole(database, MODULE),
