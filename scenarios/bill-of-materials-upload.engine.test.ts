@@ -1,7 +1,6 @@
 // Recipes from a file: the rows of one reference are the components of one new version, a draft until it is activated.
 import { sql } from '@lumbung/definition'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
-import type { UploadService } from '@lumbung/engine/import/service.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const { engine } = company
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
   jobs = createJobRunner(engine.database, (error) => String(error))
-  uploads = uploadServiceOf({ engine, jobs, catalogue })
+  uploads = new UploadService({ engine, jobs, catalogue })
 })
 afterAll(() => company.close())
 

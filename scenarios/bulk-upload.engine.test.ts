@@ -3,8 +3,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { sql } from '@lumbung/definition'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
-import type { UploadService } from '@lumbung/engine/import/service.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   jobs = createJobRunner(engine.database, (error, language) =>
     sentenceFor(catalogue, asProblem(error).code, asProblem(error).values, language),
   )
-  uploads = uploadServiceOf({ engine, jobs, catalogue })
+  uploads = new UploadService({ engine, jobs, catalogue })
 })
 
 afterAll(() => company.close())

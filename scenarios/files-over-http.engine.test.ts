@@ -3,7 +3,7 @@ import { sql } from '@lumbung/definition'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import { createServer } from '@lumbung/engine/http/server.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter, type Printer } from '@lumbung/engine/print/printer.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     catalogue,
     origin,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    uploads: new UploadService({ engine, jobs, catalogue }),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })
   const answer = await app.inject({

@@ -2,7 +2,7 @@
 import { sql } from '@lumbung/definition'
 import { asProblem, sentenceFor } from '@lumbung/engine/http/problem.ts'
 import type { Corrections } from '@lumbung/engine/import/service.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner, type JobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { freshen } from '../database/seed/company.ts'
 import { openTradingCompany } from './trading-company.ts'
@@ -51,7 +51,7 @@ export async function openUploadDesk() {
         return work(progress)
       }),
   }
-  const uploads = uploadServiceOf({ engine, jobs, catalogue })
+  const uploads = new UploadService({ engine, jobs, catalogue })
   const read = async (key: string, id: string, only = false, page = 1): Promise<Shown> =>
     (await uploads.read(book.actor, key, id, { page, pageSize: 200, onlyErrors: only })) as Shown
   /** The upload once no job works at it any more. */

@@ -28,7 +28,7 @@ import {
   type ServerOptions,
   serviceOf,
   shareEvents,
-  uploadServiceOf,
+  UploadService,
   watchOrphans,
 } from '@lumbung/engine'
 import type { FastifyInstance } from 'fastify'
@@ -97,7 +97,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     room,
     mailServer,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue, tell }),
+    uploads: new UploadService({ engine, jobs, catalogue, tell }),
     ...(backups ? { backups } : {}),
     onStamps: (stamps) => engine.masters.validate(stamps),
   })

@@ -8,7 +8,7 @@ import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
@@ -68,7 +68,7 @@ export async function openCompanyPage(openId: ServerOptions['openId'] = null): P
     database: engine.database,
     catalogue,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    uploads: new UploadService({ engine, jobs, catalogue }),
     backups,
     onStamps: (stamps) => engine.masters.validate(stamps),
   })

@@ -4,7 +4,7 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { EventHub } from '@lumbung/engine/processes/events.ts'
 import { createServer, type ServerOptions } from '@lumbung/engine/http/server.ts'
-import { uploadServiceOf } from '@lumbung/engine/import/uploads.ts'
+import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
@@ -35,7 +35,7 @@ export function serverOver(engine: OpenEngine, more: Partial<ServerOptions> = {}
     catalogue,
     events,
     prints: printServiceOf(engine, printer),
-    uploads: uploadServiceOf({ engine, jobs, catalogue }),
+    uploads: new UploadService({ engine, jobs, catalogue }),
     onStamps: (stamps) => engine.masters.validate(stamps),
     ...more,
   })

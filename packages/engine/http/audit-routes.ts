@@ -14,7 +14,6 @@ async function sendChain({ context, actor, reply }: Call) {
   return reply
     .header('content-type', 'application/x-ndjson; charset=utf-8')
     .header('content-disposition', `attachment; filename="audit-${now.slice(0, 10)}.jsonl"`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(auditChain(database, now)))
 }
 

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, refusePreview } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
 import type { Database } from '../database/connection.ts'
-import type { UploadService } from '../import/service.ts'
+import type { OutgoingFile } from '../import/service.ts'
+import type { UploadService } from '../import/uploads.ts'
 import { originText } from '../trail/audit.ts'
 import type { RowJobs } from '../jobs/rows.ts'
 import type { Service } from '../engine.ts'
@@ -158,30 +159,24 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
  * The call of a signed-in user; a write of a page drawn in another branch or period is refused. Who only looks at the
  * product as somebody else is refused all that is no question, unless it is meant `inPreview`.
  */
-export async function callOf(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  inPreview = false,
-): Promise<Call> {
-  const signedIn = await signedInOf(context, request)
-  readAs(request, signedIn.actor)
+export async function callOf(exchange: Exchange, inPreview = false): Promise<Call> {
+  const { context, request } = exchange
+  const call = callBy(exchange, await signedInOf(context, request))
+  const { actor } = call
   if (isWrite(request) && !inPreview) {
-    refusePreview(signedIn.actor)
-    if (signedIn.actor.readsOnly) throw new Problem(403, 'token-reads-only')
+    refusePreview(actor)
+    if (actor.readsOnly) throw new Problem(403, 'token-reads-only')
   }
-  if (isWrite(request)) await checkPlace(context.database, signedIn.actor, placeOf(request))
-  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
+  if (isWrite(request)) await checkPlace(context.database, actor, placeOf(request))
   if (actor.stamps) context.onStamps?.(actor.stamps)
-  return {
-    context: contextFor(context, actor),
-    request,
-    reply,
-    signedIn,
-    actor,
-    parameters: request.query as QueryParameters,
-    param: paramOf(request),
-  }
+  return call
+}
+
+function callBy({ context, request, reply }: Exchange, signedIn: SignedIn): Call {
+  readAs(request, signedIn.actor)
+  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
+  const parameters = request.query as QueryParameters
+  return { context: contextFor(context, actor), request, reply, signedIn, actor, parameters, param: paramOf(request) }
 }
 
 /** Sentences of this request are read by whoever asked. */
@@ -201,34 +196,26 @@ const placeOf = (request: FastifyRequest): WorkPlace => ({
  * Null where that is not known or the page is of another place. `confirmed` tells whether the database has agreed;
  * until then nothing that the call came to may be told.
  */
-export function presumedCall(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): { readonly call: Call; readonly confirmed: () => boolean } | null {
+export function presumedCall(exchange: Exchange): { readonly call: Call; readonly confirmed: () => boolean } | null {
+  const { context, request } = exchange
   const { kind, token } = tokenOf(context, request)
   const presumed = context.sessions.presumed(kind, token, request.id)
   if (!presumed) return null
-  const { made: signedIn, confirm } = presumed
-  const actor = { ...signedIn.actor, site: context.site(), origin: originText(deviceOf(request)) }
-  if (!isInPlace(actor, placeOf(request))) return null
-  readAs(request, actor)
+  const call = callBy(exchange, presumed.made)
+  if (!isInPlace(call.actor, placeOf(request))) return null
   let agreed = false
-  const confirmNow: Presumed<SignedIn>['confirm'] = async (connection) => {
-    agreed = await confirm(connection)
+  const confirm: Presumed<SignedIn>['confirm'] = async (connection) => {
+    agreed = await presumed.confirm(connection)
     return agreed
   }
-  const parameters = request.query as QueryParameters
-  const asked = { request, reply, signedIn, actor, parameters, param: paramOf(request) }
-  const call = { ...asked, context: contextFor(context, actor), confirm: confirmNow }
-  return { call, confirmed: () => agreed }
+  return { call: { ...call, confirm }, confirmed: () => agreed }
 }
 
-function paramOf(request: FastifyRequest): string {
-  const params: unknown = request.params
-  const [value] = typeof params === 'object' && params !== null ? Object.values(params) : []
-  return typeof value === 'string' ? value : ''
-}
+/** What the open parts of an address hold, in their order. */
+export const partsOf = ({ params }: FastifyRequest): ReadonlyMap<string, string> =>
+  new Map(Object.entries(Object(params)).map(([name, value]) => [name, String(value)]))
+
+const paramOf = (request: FastifyRequest): string => [...partsOf(request).values()][0] ?? ''
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -265,6 +252,13 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
 
 export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   sendText(reply, status, JSON.stringify(body ?? null))
+
+/** Sends a file to be kept. */
+export const sendFile = (reply: FastifyReply, { name, type, bytes }: OutgoingFile): FastifyReply =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 
 /** Sends what is JSON already. */
 export const sendText = (reply: FastifyReply, status: number, text: string | Buffer): FastifyReply =>

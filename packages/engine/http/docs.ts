@@ -59,11 +59,11 @@ export function docsRoutes(app: FastifyInstance, context: Context, fixed: Parame
   let page: string | null = null
   const described = (): string => (description ??= JSON.stringify(openApi(context.registry, fixed)))
   app.get('/api/v1/openapi.json', async (request, reply) => {
-    await callOf(context, request, reply)
+    await callOf({ context, request, reply })
     return reply.header('content-type', 'application/json; charset=utf-8').send(described())
   })
   app.get('/api/docs', async (request, reply) => {
-    await callOf(context, request, reply)
+    await callOf({ context, request, reply })
     page ??= docsPage(JSON.parse(described()))
     return reply.header('content-type', 'text/html; charset=utf-8').send(page)
   })

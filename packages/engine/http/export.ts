@@ -125,7 +125,6 @@ function sendFile(call: Call, file: File): void {
     .code(200)
     .header('content-type', isCsv ? 'text/csv; charset=utf-8' : WORKBOOK)
     .header('content-disposition', `attachment; filename="${file.name.replace(/[^a-z0-9-]/g, '-')}.${file.format}"`)
-    .header('cache-control', 'no-store')
     .send(stream)
 }
 

@@ -1,12 +1,13 @@
 // Bulk upload: `bulk-upload/NAME`. Files come as multipart/form-data; only these routes take that.
 import multipart from '@fastify/multipart'
 import { isId, Problem } from '@lumbung/core'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { FILE_LIMIT, MEGABYTE } from '../import/limits.ts'
-import type { CommitOptions, Corrections, OutgoingFile, UploadService } from '../import/service.ts'
+import type { CommitOptions, Corrections } from '../import/service.ts'
+import type { UploadService } from '../import/uploads.ts'
 import { type Body, checkBody, neededText, objectBody, whyIn } from './body.ts'
 import { formFile } from './form-file.ts'
-import { type Call, callOf, type Context, sendJson } from './context.ts'
+import { type Call, callOf, type Context, partsOf, sendFile, sendJson } from './context.ts'
 import { demand, permissionOf } from './permissions.ts'
 import { checkQuery, single } from './query.ts'
 import {
@@ -33,19 +34,6 @@ interface UploadCall extends Call {
   readonly key: string
   readonly id: string
 }
-
-function parameterOf(request: FastifyRequest, name: string): string {
-  const params: unknown = request.params
-  const found: unknown =
-    typeof params === 'object' && params !== null ? Object.entries(params).find(([one]) => one === name)?.[1] : ''
-  return typeof found === 'string' ? found : ''
-}
-
-const sendFile = (reply: FastifyReply, file: OutgoingFile): FastifyReply =>
-  reply
-    .header('content-type', file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 
 const flagIn = (body: Body, key: string): boolean => {
   const value = body[key]
@@ -327,12 +315,13 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
         url: PATH + path,
         bodyLimit: FILE_LIMIT + MEGABYTE,
         handler: async (request, reply) => {
-          const call = await callOf(context, request, reply)
-          const key = parameterOf(request, 'name')
+          const call = await callOf({ context, request, reply })
+          const parts = partsOf(request)
+          const key = parts.get('name') ?? ''
           demandUpload(call, key)
           checkQuery(call.parameters, query ?? {})
           if (body && !request.isMultipart()) checkBody(request.body, body)
-          const id = parameterOf(request, 'upload')
+          const id = parts.get('upload') ?? ''
           if (id !== '' && !isId(id)) throw new Problem(404, 'not-found')
           return run({ ...call, uploads, key, id })
         },

@@ -6,7 +6,7 @@ import { attachedOperations } from './attached.ts'
 import * as shapes from './operation-shapes.ts'
 import { type Body, checkBody, idsOf, objectBody, textOf, unknownField, whyIn } from './body.ts'
 import { startBulk } from './bulk.ts'
-import { type Call, write } from './context.ts'
+import { type Call, sendFile, write } from './context.ts'
 import { exportList, exportPicked, FORMAT_QUERY } from './export.ts'
 import { demand, permissionOf, type Right, rightOfAction, STEPS } from './permissions.ts'
 import { listPrints, PAPER_QUERY, printRecord, PRINTS_QUERY } from './print-routes.ts'
@@ -196,12 +196,7 @@ const reading =
 
 /** What is held of a person, for who sees personal data. */
 async function personalData(call: ResourceCall): Promise<null> {
-  const { name, type, bytes } = await call.context.service.personalData(call.actor, call.key, call.id)
-  void call.reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  void sendFile(call.reply, await call.context.service.personalData(call.actor, call.key, call.id))
   return null
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { BeyondCalendar, type Catalogue, type Finding, type Language, Problem, type Values } from '@lumbung/core'
 import {
   type DatePattern,
@@ -40,20 +41,8 @@ export interface ProblemBody {
   readonly [extra: string]: unknown
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
+// Two are called otherwise since RFC 9110.
+const TITLES: typeof STATUS_CODES = { ...STATUS_CODES, 413: 'Content Too Large', 422: 'Unprocessable Content' }
 
 /** Whoever reads a sentence: its language, and how they write dates. */
 export interface ReadBy {

@@ -3,7 +3,7 @@ import { isId, Problem } from '@lumbung/core'
 import { type AnyReport, type Definition, pathOf } from '@lumbung/definition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { definitionOf, type Registry } from '../registry.ts'
-import { type Call, callOf, type Context, presumedCall, send } from './context.ts'
+import { type Call, callOf, type Context, partsOf, presumedCall, send } from './context.ts'
 import { demandFor, type Operation, OPERATIONS } from './operations.ts'
 import { withSentences } from './problem.ts'
 import { runReport } from './reports.ts'
@@ -78,7 +78,7 @@ export function genericRoute(context: Context, paths: Paths) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = find(paths, wildcardOf(request).split('/'))
     request.pattern = found && patternOf(found, request.method)
-    const presumed = found && isOneWrite(found, request.method) ? presumedCall(context, request, reply) : null
+    const presumed = found && isOneWrite(found, request.method) ? presumedCall({ context, request, reply }) : null
     if (found && presumed) {
       try {
         return await run(presumed.call, found)
@@ -87,7 +87,7 @@ export function genericRoute(context: Context, paths: Paths) {
         if (presumed.confirmed()) throw error
       }
     }
-    const call = await callOf(context, request, reply, found !== null && isQuestion(found, request.method))
+    const call = await callOf({ context, request, reply }, found !== null && isQuestion(found, request.method))
     if (!found) throw notFound()
     return run(call, found)
   }
@@ -123,11 +123,9 @@ const isQuestion = ({ target, rest }: FoundTarget, method: string): boolean =>
   target.kind === 'resource' && match(method, rest)?.operation.inPreview === true
 
 function wildcardOf(request: FastifyRequest): string {
-  const params: unknown = request.params
-  if (typeof params !== 'object' || params === null) return ''
+  const parts = partsOf(request)
   // Where the parts have names of their own, as in the corner that takes files, they stand in their order.
-  const rest = '*' in params ? params['*'] : Object.values(params).join('/')
-  return typeof rest === 'string' ? rest.replace(/\/$/, '') : ''
+  return (parts.get('*') ?? [...parts.values()].join('/')).replace(/\/$/, '')
 }
 
 async function runResource(

@@ -5,7 +5,7 @@ import type { MailServer } from '../mail/smtp.ts'
 import type { BackupService } from '../backup/service.ts'
 import { type Database, sqlState } from '../database/connection.ts'
 import type { Service } from '../engine.ts'
-import type { UploadService } from '../import/service.ts'
+import type { UploadService } from '../import/uploads.ts'
 import type { Room } from '../health/room.ts'
 import { RowJobs } from '../jobs/rows.ts'
 import type { PrintService } from '../print/paper.ts'
@@ -168,7 +168,7 @@ function addRoutes(app: FastifyInstance, context: Context, signedIn: readonly Ro
   }
   for (const route of signedIn) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = await callOf(context, request, reply, route.inPreview)
+      const call = await callOf({ context, request, reply }, route.inPreview)
       checkSent(route, request)
       return answer(route, reply, await route.run(call))
     }

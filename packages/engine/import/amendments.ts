@@ -3,13 +3,12 @@
 // refused and corrected on the document itself.
 import { type Finding, refuse } from '@lumbung/core'
 import { type AnyDocument, type Definition, name, sql, toWire, type Upload, type Values } from '@lumbung/definition'
-import { amendment } from '../lifecycle/amend.ts'
+import { amendment, isAmendable } from '../lifecycle/amend.ts'
 import { changeDocument, permit } from '../lifecycle/document.ts'
 import type { Unit } from '../unit.ts'
-import { isAmendable } from '../lifecycle/amend.ts'
 import { tableOf } from '../store/naming.ts'
 import { visibleCondition } from '../store/visible.ts'
-import { storedRecords } from './existing.ts'
+import { inSteps, storedRecords } from './existing.ts'
 import { documentNumber } from './places.ts'
 import type { ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
 import type { FileRow } from './read-file.ts'
@@ -19,8 +18,6 @@ import type { How } from './view.ts'
 export const isAmending = ({ kind }: Pick<Definition, 'kind'>, { reference }: Pick<Upload, 'reference'>): boolean =>
   kind === 'document' && reference === undefined
 
-const STEP = 5000
-
 /** Documents that somebody may see, by their number in small letters. */
 export async function idsByNumber(
   unit: Unit,
@@ -28,15 +25,12 @@ export async function idsByNumber(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const seen = visibleCondition(unit.actor, unit.engine.registry, definition)
-  const found = new Map<string, string>()
-  for (let at = 0; at < numbers.length; at += STEP) {
-    const rows = await unit.transaction.query<{ id: string; number: string }>(
-      sql`select d.id, d.number from ${name(tableOf(definition.key))} d
-        where d.number = any(${numbers.slice(at, at + STEP)}) and ${seen}`,
-    )
-    for (const { id, number } of rows) found.set(number.toLowerCase(), id)
-  }
-  return found
+  const rows = await inSteps(numbers, (some) =>
+    unit.transaction.query<{ id: string; number: string }>(
+      sql`select d.id, d.number from ${name(tableOf(definition.key))} d where d.number = any(${some}) and ${seen}`,
+    ),
+  )
+  return new Map(rows.map(({ id, number }) => [number.toLowerCase(), id]))
 }
 
 /** Why a row cannot be entered at all: no such document, or not an approved one. */

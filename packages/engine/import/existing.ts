@@ -17,23 +17,30 @@ import type { ReadingPlan, UploadRecord } from './plan.ts'
 
 const STEP = 5000
 
+/** Asks about many some at a time: all of a large file in one statement would fill the memory. */
+export async function inSteps<T, R>(
+  all: readonly T[],
+  ask: (some: readonly T[]) => Promise<Iterable<R>>,
+): Promise<readonly R[]> {
+  const found: R[] = []
+  for (let at = 0; at < all.length; at += STEP) for (const one of await ask(all.slice(at, at + STEP))) found.push(one)
+  return found
+}
+
 /** Ids of masters that have these codes already, by code in small letters. */
 export async function idsByCode(
   unit: Unit,
   definition: AnyMaster,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
   const column = name(columnOf(definition.identity.code))
-  for (let at = 0; at < codes.length; at += STEP) {
-    const some = codes.slice(at, at + STEP).map((code) => code.toLowerCase())
-    const rows = await unit.transaction.query<{ id: string; code: string }>(
+  const rows = await inSteps(codes, (some) =>
+    unit.transaction.query<{ id: string; code: string }>(
       sql`select id, lower(${column}) as code from ${name(tableOf(definition.key))}
-        where lower(${column}) = any(${some})`,
-    )
-    for (const row of rows) found.set(row.code, row.id)
-  }
-  return found
+        where lower(${column}) = any(${some.map((code) => code.toLowerCase())})`,
+    ),
+  )
+  return new Map(rows.map((row) => [row.code, row.id]))
 }
 
 /** A document that an upload brought under a reference. */
@@ -48,42 +55,29 @@ export async function referencesThere(
   key: string,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Referred>> {
-  const found = new Map<string, Referred>()
-  for (let at = 0; at < references.length; at += STEP) {
-    const rows = await connection.query<{ ref: string; id: string; upload: string }>(
-      sql`select ref, resource_id as id, upload from upload_reference where name = ${key}
-        and ref = any(${references.slice(at, at + STEP)})`,
-    )
-    for (const { ref, id, upload } of rows) found.set(ref, { id, upload })
-  }
-  return found
+  const rows = await inSteps(references, (some) =>
+    connection.query<{ ref: string; id: string; upload: string }>(
+      sql`select ref, resource_id as id, upload from upload_reference where name = ${key} and ref = any(${some})`,
+    ),
+  )
+  return new Map(rows.map(({ ref, ...one }) => [ref, one]))
 }
 
 /** Which of these records are there. */
 export async function existing(unit: Unit, { key }: Definition, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (let at = 0; at < ids.length; at += STEP) {
-    const rows = await unit.transaction.query<{ id: string }>(
-      sql`select id from ${name(tableOf(key))} where id = any(${ids.slice(at, at + STEP)}::uuid[])`,
-    )
-    for (const { id } of rows) found.add(id)
-  }
-  return found
+  const rows = await inSteps(ids, (some) =>
+    unit.transaction.query<{ id: string }>(sql`select id from ${name(tableOf(key))} where id = any(${some}::uuid[])`),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Records as stored, by id, some at a time so that a large file does not fill the memory. */
-export async function storedRecords(
+/** Records as stored, by id. */
+export const storedRecords = async (
   unit: Unit,
   key: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Values>> {
-  const all = new Map<string, Values>()
-  for (let at = 0; at < ids.length; at += STEP) {
-    for (const [id, values] of await readRecords(unit, key, ids.slice(at, at + STEP), { lock: false }))
-      all.set(id, values)
-  }
-  return all
-}
+): Promise<ReadonlyMap<string, Values>> =>
+  new Map(await inSteps(ids, (some) => readRecords(unit, key, some, { lock: false })))
 
 /**
  * The body of a change: what a file says of a line of a list goes onto the line that it tells, else onto the first, and

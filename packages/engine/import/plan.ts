@@ -1,6 +1,7 @@
 // What is known of a file before its rows are read, and what is said of them.
 import type { Values, Words } from '@lumbung/core'
 import type { Field, Upload, UploadColumn } from '@lumbung/definition'
+import type { FileCell, FileRow } from './read-file.ts'
 
 /** A column with the field its values go to. */
 export interface ColumnPlace {
@@ -67,3 +68,7 @@ export interface ReadingPlan {
   /** Finds the lines of other documents that rows name; absent where the upload names none. */
   readonly names?: NamesLines
 }
+
+/** The cell of a row in a column of ours; null where the file has no such column. */
+export const cellIn = ({ index }: ReadingPlan, { cells }: FileRow, column: string): FileCell =>
+  cells[index.get(column) ?? -1] ?? null

@@ -8,7 +8,7 @@ import {
   readOtherwise,
   readText,
 } from './formats.ts'
-import type { ColumnPlace, ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
+import { cellIn, type ColumnPlace, type ReadingPlan, type RowFinding, type UploadRecord } from './plan.ts'
 import type { FileCell, FileRow } from './read-file.ts'
 import { skipping } from './skipped.ts'
 
@@ -83,11 +83,6 @@ interface Building {
   lines: number
 }
 
-const cellIn = (plan: ReadingPlan, row: FileRow, column: string): FileCell => {
-  const index = plan.index.get(column)
-  return index === undefined ? null : (row.cells[index] ?? null)
-}
-
 const textOf = (cell: FileCell): string => (cell === null ? '' : String(cell))
 
 /** The rows that make one record. */
@@ -138,10 +133,11 @@ export const referenceIn = (plan: ReadingPlan, row: FileRow): string =>
   plan.upload.named ? composedName(plan, row) : (readText(cellIn(plan, row, plan.naming))?.trim() ?? '')
 
 /** The code that a master makes of several fields, `USD 2025-03-31`: a choice left at its default is not part of it. */
-function composedName({ upload, places, index, formats }: ReadingPlan, row: FileRow): string {
+function composedName(plan: ReadingPlan, row: FileRow): string {
+  const { upload, places, formats } = plan
   const parts = (upload.named ?? []).map((name) => {
     const place = places.find(({ column }) => column.name === name)
-    const cell = row.cells[index.get(name) ?? -1] ?? null
+    const cell = cellIn(plan, row, name)
     if (!place || cell === null) return ''
     const value = place.field?.kind === 'ref' ? readText(cell) : valueOf(place, cell, formats)
     return value === place.field?.options.default ? '' : String(value ?? cell).trim()

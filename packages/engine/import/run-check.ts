@@ -4,8 +4,8 @@ import type { JobProgress } from '../jobs/runner.ts'
 import type { Engine } from '../unit.ts'
 import { type Checked, checkTable, type Known } from './check-table.ts'
 import { partsOf, readUpload, replaceJudged, replaceRows, replaceUpload, takeBack } from './keep.ts'
-import type { ReadingPlan } from './plan.ts'
-import type { FileCell, FileRow } from './read-file.ts'
+import { cellIn, type ReadingPlan } from './plan.ts'
+import type { FileRow } from './read-file.ts'
 import { rowsBeside } from './records.ts'
 import type { Corrections } from './service.ts'
 import { planOf, withCells } from './understand.ts'
@@ -64,8 +64,6 @@ export async function runCheck(
   }
 }
 
-const cellText = (cell: FileCell): string => (cell === null ? '' : String(cell))
-
 /** The corrections of one row: its own cells, and what is replaced wherever it stands. */
 function correctedRow(
   row: FileRow,
@@ -75,8 +73,9 @@ function correctedRow(
 ): FileRow {
   const own = cells.filter((cell) => cell.row === row.row)
   const everywhere = replace.flatMap(({ column, from, to }) => {
-    const at = plan.index.get(column)
-    return at !== undefined && cellText(row.cells[at] ?? null) === from ? [{ row: row.row, column, value: to }] : []
+    return plan.index.has(column) && String(cellIn(plan, row, column) ?? '') === from
+      ? [{ row: row.row, column, value: to }]
+      : []
   })
   const all = [...everywhere, ...own]
   return all.length === 0 ? row : withCells(row, upload.shape.header, upload.understanding.mapping, all)

@@ -1,8 +1,4 @@
-import type { Actor } from '../actor.ts'
-import type { SaidWhy } from '../lifecycle/reason.ts'
-import type { FileLimits } from './file-limits.ts'
 import type { ReadingChoice } from './read-file.ts'
-import type { PageOf } from './view.ts'
 
 /** A file as it came in: its bytes decide what it is, its name is only shown. */
 export interface IncomingFile {
@@ -47,22 +43,4 @@ export interface CheckOptions {
   readonly onlyRead?: boolean
   /** Checked while one waits, however long it takes. */
   readonly atOnce?: boolean
-}
-
-/** Bulk uploads. `key` names the upload: `bulk-upload/KEY`. */
-export interface UploadService {
-  /** What the company allows of a file. */
-  limits(): Promise<FileLimits>
-  list(actor: Actor): Promise<unknown>
-  describe(actor: Actor, key: string): Promise<unknown>
-  template(actor: Actor, key: string): Promise<OutgoingFile>
-  /** Takes a file in. A large one is checked by a job, which the answer names. */
-  check(actor: Actor, key: string, file: IncomingFile, options?: CheckOptions): Promise<unknown>
-  recheck(actor: Actor, key: string, id: string, corrections: Corrections, options?: CheckOptions): Promise<unknown>
-  commit(actor: Actor, key: string, id: string, options: CommitOptions): Promise<unknown>
-  read(actor: Actor, key: string, id: string, page: PageOf): Promise<unknown>
-  errors(actor: Actor, key: string, id: string): Promise<OutgoingFile>
-  /** Every row as it came and what became of it. */
-  result(actor: Actor, key: string, id: string): Promise<OutgoingFile>
-  withdraw(actor: Actor, key: string, id: string, why: SaidWhy): Promise<unknown>
 }

@@ -10,9 +10,10 @@ import type { Unit } from '../unit.ts'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { visibleCondition } from '../store/visible.ts'
+import { inSteps } from './existing.ts'
 import { readText } from './formats.ts'
 import type { FileRow } from './read-file.ts'
-import type { NamesLines, ReadingPlan, RowFinding, UploadRecord } from './plan.ts'
+import { cellIn, type NamesLines, type ReadingPlan, type RowFinding, type UploadRecord } from './plan.ts'
 
 export const DOCUMENT_PART = 'document'
 export const POSITION_PART = 'position'
@@ -40,8 +41,6 @@ interface Known extends NamedField {
   readonly lines: ReadonlyMap<string, readonly Candidate[]>
 }
 
-const STEP = 5000
-
 function namedFields(unit: Unit, { upload, places }: ReadingPlan): NamedField[] {
   const found = new Map<string, NamedField & { readonly columns: Map<string, string> }>()
   const definition = unit.engine.registry.resources.get(upload.resource)?.definition
@@ -64,15 +63,17 @@ interface DocumentRow extends Readonly<Record<string, unknown>> {
 }
 
 /** Documents by their number; by the reference of an upload only where no number is the same. */
-async function documentsCalled(unit: Unit, source: AnyDocument, called: readonly string[]): Promise<DocumentRow[]> {
+async function documentsCalled(
+  unit: Unit,
+  source: AnyDocument,
+  called: readonly string[],
+): Promise<readonly DocumentRow[]> {
   const { registry } = unit.engine
   if (!may(unit.actor, `${source.key}.read`)) return []
   const uploads = [...registry.uploads.values()].filter((one) => one.resource === source.key).map(({ key }) => key)
   const seen = visibleCondition(unit.actor, registry, source)
   const table = name(tableOf(source.key))
-  const found: DocumentRow[] = []
-  for (let at = 0; at < called.length; at += STEP) {
-    const some = called.slice(at, at + STEP)
+  return inSteps(called, async (some) => {
     const rows = await unit.transaction.query<DocumentRow & { readonly byNumber: boolean }>(
       sql`select d.number as called, d.id, true as "byNumber" from ${table} d where d.number = any(${some}) and ${seen}
         union all
@@ -80,9 +81,8 @@ async function documentsCalled(unit: Unit, source: AnyDocument, called: readonly
          where r.name = any(${uploads}) and r.ref = any(${some}) and ${seen}`,
     )
     const numbered = new Set(rows.flatMap((row) => (row.byNumber ? [row.called] : [])))
-    for (const row of rows) if (row.byNumber || !numbered.has(row.called)) found.push(row)
-  }
-  return found
+    return rows.filter((row) => row.byNumber || !numbered.has(row.called))
+  })
 }
 
 interface LineRow extends Readonly<Record<string, unknown>> {
@@ -100,15 +100,13 @@ async function linesOfDocuments(
   const fields = source.fields[sourceLines]?.options.fields ?? {}
   const about = [...columns.keys()].filter((part) => part !== DOCUMENT_PART && part !== POSITION_PART)
   const told = about.map((part): Sql => sql`l.${name(columnOf(part))} as ${name(part)}`)
-  const rows: LineRow[] = []
-  for (let at = 0; at < documents.length; at += STEP) {
-    const some = await unit.transaction.query<LineRow>(
+  const rows = await inSteps(documents, (some) =>
+    unit.transaction.query<LineRow>(
       sql`select ${join([sql`l.id`, sql`l.document`, sql`l.position`, ...told], ', ')}
         from ${name(lineTableOf(source.key, sourceLines))} l
-       where l.document = any(${documents.slice(at, at + STEP)}::uuid[]) order by l.document, l.position`,
-    )
-    for (const row of some) rows.push(row)
-  }
+       where l.document = any(${some}::uuid[]) order by l.document, l.position`,
+    ),
+  )
   const codes = new Map<string, string>()
   for (const part of about) {
     const ids = [...new Set(rows.map((row) => row[part]))].filter((id): id is string => isId(id))
@@ -125,8 +123,8 @@ async function linesOfDocuments(
 }
 
 async function linesKnown(unit: Unit, plan: ReadingPlan, field: NamedField, rows: readonly FileRow[]): Promise<Known> {
-  const at = plan.index.get(field.columns.get(DOCUMENT_PART) ?? '') ?? -1
-  const called = new Set(rows.flatMap((row) => readText(row.cells[at] ?? null)?.trim() || []))
+  const column = field.columns.get(DOCUMENT_PART) ?? ''
+  const called = new Set(rows.flatMap((row) => readText(cellIn(plan, row, column))?.trim() || []))
   const documents = await documentsCalled(unit, field.source, [...called])
   const byDocument = await linesOfDocuments(unit, field, [...new Set(documents.map(({ id }) => id))])
   const lines = new Map<string, Candidate[]>()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inLanguage, type Language, Problem, type Words } from '@lumbung/core'
 import { TYPE_FIELD, type Upload } from '@lumbung/definition'
 import { writeXlsx } from 'hucre/xlsx'
-import { WORKBOOK } from '../http/cells.ts'
+import { sheetName, WORKBOOK } from '../http/cells.ts'
 import type { Unit } from '../unit.ts'
 import type { Known } from './check-table.ts'
 import { isAmending } from './amendments.ts'
@@ -112,9 +112,6 @@ function instructionSheet({ upload, kind, places }: Known, language: Language) {
     columns: [{ width: 20 }, { width: 32 }, { width: 10 }, { width: 60 }, { width: 24 }],
   }
 }
-
-// Sheets of a workbook have short names without these signs.
-const sheetName = (name: string): string => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function codeSheets(unit: Unit, places: readonly ColumnPlace[], language: Language) {
   const references = places.flatMap(({ field }) => (field?.kind === 'ref' ? [field.options] : []))

@@ -2,17 +2,12 @@
 import { gatherFacts } from '../facts/gather.ts'
 import type { Unit } from '../unit.ts'
 import type { RowGroup } from './records.ts'
-import type { FileCell, FileRow } from './read-file.ts'
+import type { FileRow } from './read-file.ts'
 import { readText } from './formats.ts'
-import type { ReadingPlan } from './plan.ts'
+import { cellIn, type ReadingPlan } from './plan.ts'
 
 /** As many records are worked at side by side. More would only fill the memory. */
 export const TOGETHER = 200
-
-const cellOf = (plan: ReadingPlan, row: FileRow, column: string): FileCell => {
-  const at = plan.index.get(column)
-  return at === undefined ? null : (row.cells[at] ?? null)
-}
 
 /** The unit of work for records side by side: every code of the file is looked up before, each resource at once. */
 export async function unitTogether(unit: Unit, plan: ReadingPlan, rows: readonly FileRow[]): Promise<Unit> {
@@ -23,7 +18,7 @@ export async function unitTogether(unit: Unit, plan: ReadingPlan, rows: readonly
     const codes = wanted.get(key) ?? new Set()
     wanted.set(key, codes)
     for (const row of rows) {
-      const code = readText(cellOf(plan, row, column.name))
+      const code = readText(cellIn(plan, row, column.name))
       if (code !== null) codes.add(code.toLowerCase())
     }
   }

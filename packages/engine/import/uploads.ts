@@ -33,7 +33,7 @@ import { insertParts, type ReadParts, readParts } from './read-parts.ts'
 import { correctCells, runCheck } from './run-check.ts'
 import { claimUpload, runCommit } from './run-commit.ts'
 import { runWithdraw } from './run-withdraw.ts'
-import type { CheckOptions, CommitOptions, Corrections, IncomingFile, OutgoingFile, UploadService } from './service.ts'
+import type { CheckOptions, CommitOptions, Corrections, IncomingFile, OutgoingFile } from './service.ts'
 import { errorFile, refuseOtherTemplate, resultFile, stampOf, templateFile } from './template.ts'
 import { planOf, understand } from './understand.ts'
 import {
@@ -60,10 +60,8 @@ export interface UploadOptions {
 
 const FIRST_PAGE: PageOf = { page: 1, pageSize: 200, onlyErrors: false }
 
-/** Takes in files: template, check, commit, errors, withdrawal. */
-export const uploadServiceOf = (options: UploadOptions): UploadService => new Uploads(options)
-
-class Uploads implements UploadService {
+/** Takes in files: template, check, commit, errors, withdrawal. `key` names the upload: `bulk-upload/KEY`. */
+export class UploadService {
   private readonly engine: Engine
   private readonly jobs: JobRunner
   private readonly catalogue: Catalogue
@@ -77,6 +75,7 @@ class Uploads implements UploadService {
     knownOf(engine.registry)
   }
 
+  /** What the company allows of a file. */
   limits(): Promise<FileLimits> {
     return fileLimits(this.engine, this.engine.database)
   }
@@ -103,6 +102,7 @@ class Uploads implements UploadService {
     )
   }
 
+  /** Takes a file in. A large one is checked by a job, which the answer names. */
   async check(actor: Actor, key: string, file: IncomingFile, options: CheckOptions = {}): Promise<unknown> {
     const known = this.permitted(actor, key)
     const id = newId()
@@ -227,6 +227,7 @@ class Uploads implements UploadService {
     return errorFile(plan, shape.header, parts, this.showing(actor))
   }
 
+  /** Every row and what became of it. */
   async result(actor: Actor, key: string, id: string): Promise<OutgoingFile> {
     const { upload, places } = this.permitted(actor, key)
     const { database } = this.engine

@@ -51,18 +51,6 @@ export interface Template {
   readonly name: Words
 }
 
-export interface PrintService {
-  /** Papers of many records, of whatever kinds, as one file in this order. A form counts where a kind has it. */
-  papers(
-    actor: Actor,
-    records: readonly PrintedRecord[],
-    options: PaperOptions,
-  ): Promise<Paper & { readonly left: readonly LeftOut[] }>
-  paper(actor: Actor, key: string, id: string, options: PaperOptions): Promise<Paper>
-  /** The papers of a resource by name, the usual one first: of a record, the one that its type says. */
-  templates(actor: Actor, key: string, id: string | null): Promise<readonly Template[]>
-}
-
 const USUAL: Omit<AnyPrint, 'resource'> = { key: 'usual', name: printWords.usual }
 
 /** Papers declared for a resource; the one made from the definition where nothing is declared. */
@@ -254,7 +242,7 @@ async function composedPapers(
 }
 
 /** What prints, over one engine and one printer. A paper is set between two transactions: a queue holds none open. */
-export function printServiceOf(engine: Engine, printer: Printer): PrintService {
+export function printServiceOf(engine: Engine, printer: Printer) {
   const { database } = engine
   const set = async (actor: Actor, papers: readonly Composed[], { isPreview }: PaperOptions): Promise<Paper> => {
     const paper = { pdf: await printer.print(papers), fileName: fileNameOf(papers) }
@@ -268,15 +256,19 @@ export function printServiceOf(engine: Engine, printer: Printer): PrintService {
     return paper
   }
   return {
-    templates: (actor, key, id) => templatesFor(engine, actor, key, id),
-    async paper(actor, key, id, options) {
+    /** The papers of a resource by name, the usual one first: of a record, the one that its type says. */
+    templates: (actor: Actor, key: string, id: string | null) => templatesFor(engine, actor, key, id),
+    paper: async (actor: Actor, key: string, id: string, options: PaperOptions): Promise<Paper> => {
       const composing = (transaction: Transaction) => composedPaper(engine, actor, transaction, { key, id }, options)
       return set(actor, [await database.transaction(composing, { readOnly: true })], options)
     },
-    async papers(actor, records, options) {
+    /** Papers of many records, of whatever kinds, as one file in this order. A form counts where a kind has it. */
+    papers: async (actor: Actor, records: readonly PrintedRecord[], options: PaperOptions) => {
       const composing = (transaction: Transaction) => composedPapers(engine, actor, transaction, records, options)
       const { papers, left } = await database.transaction(composing, { readOnly: true })
       return { ...(await set(actor, papers, options)), left }
     },
   }
 }
+
+export type PrintService = ReturnType<typeof printServiceOf>
