@@ -39,6 +39,7 @@ import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
 import { typeHook } from './transaction-type/type.service.ts'
 import { user } from './user/definition.ts'
+import { userRoutes } from './user/routes.ts'
 import { userHook } from './user/user.service.ts'
 import { userGroup } from './user-group/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
@@ -52,6 +53,7 @@ export const adminServer: ModuleServer<ModuleRoute> = {
     ...notificationRoutes,
     ...numberingRoutes,
     ...profileRoutes,
+    ...userRoutes,
   ],
   behaviours: [
     defineBehaviour(accountSetting, { needs: settingNeeds, rules: settingRules }),

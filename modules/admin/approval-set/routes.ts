@@ -7,14 +7,43 @@ import {
   mapOf,
   type ModuleRoute,
   named,
+  nullable,
   objectBody,
+  objectOf,
+  oneOf,
   rowsOf,
   text,
+  whole,
 } from '@lumbung/engine/routes.ts'
 import { approvalSet } from './definition.ts'
 import { rulesOf, testRules } from './rule-test.service.ts'
 
 const PATH = pathOf(approvalSet)
+
+/** A set as it reads. */
+const RULE = {
+  id: text,
+  name: text,
+  document: text,
+  matched: named('ApprovalMatch'),
+  levels: listOf(
+    objectOf({
+      level: whole,
+      group: nullable(text),
+      user: nullable(text),
+      quorum: oneOf('any', 'all', 'count'),
+      count: nullable(whole),
+    }),
+  ),
+}
+const MISSED = objectOf({ what: oneOf('branches', 'amountFrom', 'exceptions', 'conditions'), at: whole })
+const TEST = objectOf({
+  set: nullable(text),
+  unsure: nullable(text),
+  sets: listOf(objectOf({ ...RULE, missed: listOf(MISSED), lacking: listOf(text) })),
+  refused: listOf(text),
+  levels: listOf(named('ApprovalLevel')),
+})
 
 async function test({ asIf, body }: Asked) {
   const given = ['number', 'branch', 'amount'].flatMap((key) => {
@@ -37,7 +66,7 @@ export const approvalRoutes: readonly ModuleRoute[] = [
     path: `${PATH}/rules`,
     summary: 'How the sets in force read',
     right: [approvalSet, 'read'],
-    answer: rowsOf(named('ApprovalRule')),
+    answer: rowsOf(objectOf(RULE)),
     run: async ({ asIf }) => ({ data: await asIf(rulesOf) }),
   },
   {
@@ -53,7 +82,7 @@ export const approvalRoutes: readonly ModuleRoute[] = [
       exceptions: listOf(text),
       values: mapOf(text),
     }),
-    answer: named('ApprovalTest'),
+    answer: TEST,
     run: test,
   },
 ]

@@ -5,9 +5,9 @@ import {
   bodyOf,
   flag,
   idsOf,
+  instant,
   listOf,
   type ModuleRoute,
-  named,
   neededText,
   nullable,
   objectOf,
@@ -70,6 +70,34 @@ async function sendAgain({ body, id, mails }: Asked) {
   return { accepted: true }
 }
 
+const MAIL = objectOf({
+  id: text,
+  address: text,
+  recipient: text,
+  subject: text,
+  state: text,
+  tries: whole,
+  error: nullable(text),
+  createdAt: instant,
+  endedAt: nullable(instant),
+  dueAt: nullable(instant),
+  askedAgainBy: nullable(text),
+  text: nullable(text),
+  canSendAgain: flag,
+})
+const NOTIFICATION = objectOf({
+  id: text,
+  kind: text,
+  resource: text,
+  record: text,
+  number: nullable(text),
+  at: instant,
+  by: text,
+  text: nullable(text),
+  said: nullable(objectOf({ subject: text, text })),
+  readAt: nullable(instant),
+})
+
 // Links in mails open accounts: no program reads them, and nobody but an administrator.
 const GUARDED = { right: 'administrator', inPerson: true } as const
 
@@ -84,7 +112,7 @@ const mailRoutes: readonly ModuleRoute[] = [
       q: { description: 'A part of address, name or subject' },
       cursor: { description: '`next` of the answer before' },
     },
-    answer: rowsOf(named('Mail'), { next: nullable(text), isDelivered: flag }),
+    answer: rowsOf(MAIL, { next: nullable(text), isDelivered: flag }),
     run: mailsIn,
   },
   {
@@ -119,7 +147,7 @@ export const notificationRoutes: readonly ModuleRoute[] = [
       cursor: { description: '`next` of the answer before' },
       pageSize: { description: 'At most 200', schema: whole },
     },
-    answer: rowsOf(named('Notification'), { next: nullable(text), unread: whole }),
+    answer: rowsOf(NOTIFICATION, { next: nullable(text), unread: whole }),
     run: ({ parameter, told }) =>
       told.page({ kind: parameter('kind'), cursor: parameter('cursor'), size: sizeOf(parameter('pageSize')) }),
   },

@@ -75,6 +75,26 @@ const TOKENS = '/auth/tokens'
 const SESSIONS = '/auth/sessions'
 const TWO_FACTOR = '/auth/me/two-factor'
 const PROOF = bodyOf({ password: text, code: text }, ['password', 'code'])
+const COLLEAGUE = objectOf({ id: text, name: text })
+const ABSENCE_SHAPE = objectOf({
+  from: nullable(day),
+  to: nullable(day),
+  substitute: nullable(COLLEAGUE),
+  colleagues: listOf(COLLEAGUE),
+})
+const TOKEN = objectOf({
+  id: text,
+  name: text,
+  scopes: listOf(text),
+  createdAt: instant,
+  lastUsedAt: nullable(instant),
+  revokedAt: nullable(instant),
+  expiresAt: nullable(instant),
+  isOver: flag,
+})
+/** A device by which somebody is signed in. */
+export const SESSION = objectOf({ id: text, device: text, createdAt: instant, lastUsedAt: instant, isThis: flag })
+const RECOVERY_CODES = objectOf({ codes: listOf(text) })
 const MUTED_SHAPE = objectOf({ muted: listOf(text) })
 
 const sessionRoutes: readonly ModuleRoute[] = [
@@ -83,7 +103,7 @@ const sessionRoutes: readonly ModuleRoute[] = [
     path: SESSIONS,
     summary: 'Sessions with device and last use',
     right: null,
-    answer: rowsOf(named('Session')),
+    answer: rowsOf(SESSION),
     run: async ({ own }) => ({ data: await own.sessions() }),
   },
   {
@@ -133,7 +153,7 @@ const twoFactorRoutes: readonly ModuleRoute[] = [
     right: null,
     inPerson: true,
     body: bodyOf({ code: text }, ['code']),
-    answer: named('RecoveryCodes'),
+    answer: RECOVERY_CODES,
     run: async ({ body, own }) => ({ codes: await own.confirmTwoFactor(neededText(body, 'code', 100)) }),
   },
   {
@@ -153,7 +173,7 @@ const twoFactorRoutes: readonly ModuleRoute[] = [
     right: null,
     inPerson: true,
     body: PROOF,
-    answer: named('RecoveryCodes'),
+    answer: RECOVERY_CODES,
     run: async (asked) => ({ codes: await asked.own.renewRecoveryCodes(proofIn(asked)) }),
   },
 ]
@@ -164,7 +184,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     path: ABSENCE,
     summary: 'Own absence, and who may stand in',
     right: null,
-    answer: named('Absence'),
+    answer: ABSENCE_SHAPE,
     run: ({ reading }) => absenceOf(reading),
   },
   {
@@ -174,7 +194,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     right: null,
     inPerson: true,
     body: bodyOf({ from: nullable(day), to: nullable(day), substitute: nullable(text) }),
-    answer: named('Absence'),
+    answer: ABSENCE_SHAPE,
     run: changeAbsence,
   },
   {
@@ -200,7 +220,7 @@ export const profileRoutes: readonly ModuleRoute[] = [
     path: TOKENS,
     summary: 'API tokens with their last use',
     right: null,
-    answer: rowsOf(named('ApiToken'), { longestDays: whole }),
+    answer: rowsOf(TOKEN, { longestDays: whole }),
     run: tokens,
   },
   {

@@ -115,7 +115,7 @@ const askedOf = (call: Call): Asked => {
     service: context.service,
     reading: context.service.reading(actor),
     asIf: (work) => context.service.asIf(actor, work),
-    own: ownOf({ session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
+    own: ownOf({ actor, session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
     told: toldOf({ ...context, actor }),
     mails: mailBoxOf({ ...context, actor, email: signedIn.email }),
     get backups() {

@@ -4,12 +4,10 @@ import { branchesToChoose, changeBranch, changePeriod, periodsToChoose } from '.
 import { changeLanguage, changePerson } from '../session/person.ts'
 import { answerForgotten, forgotPassword, resetPassword } from '../session/reset.ts'
 import { changePassword, reauthenticate, signIn, signOut } from '../session/sign-in.ts'
-import { endSessionOfUser, sessionsOfUser } from '../session/sessions.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, cookieOf, deviceOf, type Exchange } from './context.ts'
 import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
-import { demand, permissionOf } from './permissions.ts'
 import { PICK_QUERY, readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
 import { bodyOf, day, flag, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
@@ -164,20 +162,6 @@ async function putPassword(call: Call) {
   return answerUser(call, token)
 }
 
-/** The devices of another, for who may look after users. */
-async function listOfUser(call: Call) {
-  const session = inPerson(call)
-  demand(call.actor, permissionOf('user', 'read'))
-  return { data: await sessionsOfUser(call.context.database, call.actor, call.param, session) }
-}
-
-async function endOfUser(call: Call) {
-  inPerson(call)
-  demand(call.actor, permissionOf('user', 'update'))
-  const session = neededText(objectBody(call.request.body), 'session', 100)
-  await endSessionOfUser(call.context.database, call.actor, call.param, session)
-}
-
 export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -251,20 +235,5 @@ export const sessionRoutes: readonly Route[] = [
     query: PICK_QUERY,
     answer: rowsOf(objectOf({ id: text, name: text, start: day, end: day, status: text }), { total: whole }),
     run: ({ context, parameters }) => periodsToChoose(context.database, readPick(parameters)),
-  },
-  {
-    method: 'GET',
-    path: '/auth/users/:id/sessions',
-    summary: 'Sessions of another user',
-    answer: rowsOf(named('Session')),
-    run: listOfUser,
-  },
-  {
-    method: 'DELETE',
-    path: '/auth/users/:id/sessions',
-    summary: 'End one of them',
-    body: bodyOf({ session: text }, ['session']),
-    answer: null,
-    run: endOfUser,
   },
 ]

@@ -80,14 +80,6 @@ const IN_GENERAL: Readonly<Record<string, Schema>> = {
   ),
 }
 
-const STANDING: Readonly<Record<string, Schema>> = {
-  level: whole,
-  group: maybe,
-  user: maybe,
-  quorum: oneOf('any', 'all', 'count'),
-  count: nullable(whole),
-}
-
 const OF_APPROVAL: Readonly<Record<string, Schema>> = {
   ApprovalPart: objectOf({
     group: maybe,
@@ -131,30 +123,6 @@ const OF_APPROVAL: Readonly<Record<string, Schema>> = {
     delegates: listOf(idAndName),
     changed: listOf(objectOf({ path: text, line: nullable(whole), from: {}, to: {} })),
   }),
-  ApprovalRule: objectOf({
-    id: text,
-    name: text,
-    document: text,
-    matched: named('ApprovalMatch'),
-    levels: listOf(objectOf(STANDING)),
-  }),
-  ApprovalTest: objectOf({
-    set: maybe,
-    unsure: maybe,
-    sets: listOf(
-      objectOf({
-        id: text,
-        name: text,
-        document: text,
-        matched: named('ApprovalMatch'),
-        levels: listOf(objectOf(STANDING)),
-        missed: listOf(objectOf({ what: oneOf('branches', 'amountFrom', 'exceptions', 'conditions'), at: whole })),
-        lacking: listOf(text),
-      }),
-    ),
-    refused: listOf(text),
-    levels: listOf(named('ApprovalLevel')),
-  }),
 }
 
 const parameters = mapOf(text)
@@ -184,52 +152,7 @@ const ME = {
 const OF_USERS: Readonly<Record<string, Schema>> = {
   Me: objectOf(ME),
   MeWithCodes: objectOf({ ...ME, codes: listOf(text) }),
-  Session: objectOf({ id: text, device: text, createdAt: instant, lastUsedAt: instant, isThis: flag }),
-  ApiToken: objectOf({
-    id: text,
-    name: text,
-    scopes: listOf(text),
-    createdAt: instant,
-    lastUsedAt: nullable(instant),
-    revokedAt: nullable(instant),
-    expiresAt: nullable(instant),
-    isOver: flag,
-  }),
-  Absence: objectOf({
-    from: nullable(day),
-    to: nullable(day),
-    substitute: nullable(idAndName),
-    colleagues: listOf(idAndName),
-  }),
   NewAuthenticator: objectOf({ address: text, picture: anything, secret: text }),
-  RecoveryCodes: objectOf({ codes: listOf(text) }),
-  Notification: objectOf({
-    id: text,
-    kind: text,
-    resource: text,
-    record: text,
-    number: maybe,
-    at: instant,
-    by: text,
-    text: maybe,
-    said: nullable(objectOf({ subject: text, text })),
-    readAt: nullable(instant),
-  }),
-  Mail: objectOf({
-    id: text,
-    address: text,
-    recipient: text,
-    subject: text,
-    state: text,
-    tries: whole,
-    error: maybe,
-    createdAt: instant,
-    endedAt: nullable(instant),
-    dueAt: nullable(instant),
-    askedAgainBy: maybe,
-    text: maybe,
-    canSendAgain: flag,
-  }),
   SavedView: objectOf({ id: text, name: text, value: anything, shared: flag, isDefault: flag, mine: flag, by: text }),
   Figure: objectOf({
     key: text,
