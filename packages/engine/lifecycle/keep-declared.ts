@@ -31,10 +31,12 @@ export async function declaredRecords(
 export const notKept = (all: readonly Kept[]): readonly Kept[] =>
   all.filter(({ definition, stored, wanted }) => !stored || changesBetween(definition, stored, wanted).length > 0)
 
-function write(unit: Audited, { definition, stored, wanted }: Kept): void {
+/** Stores a record as it should be, with its history. */
+export function keep(unit: Audited, { definition, stored, wanted }: Kept): void {
   const version = stored ? Number(stored.version) + 1 : 1
-  if (stored) updateRecord(unit.batch, definition, wanted, stored, { version })
-  else insertRecord(unit.batch, definition, wanted, { archived: false, version })
+  const header = { archived: wanted.archived === true, version }
+  if (stored) updateRecord(unit.batch, definition, wanted, stored, header)
+  else insertRecord(unit.batch, definition, wanted, header)
   const changes = stored ? changesBetween(definition, stored, wanted) : null
   auditRecord(unit, definition, { ...wanted, version }, { action: stored ? 'update' : 'create', changes })
 }
@@ -52,7 +54,7 @@ export async function keepDeclared(
     await transaction.query(sql`select pg_advisory_xact_lock(${KEEPING_LOCK})`)
     const author = { user: null, name: 'Lumbung', request: 'start' }
     const unit: Audited = { actor: author, now: now(), batch: new Batch() }
-    for (const one of await find(transaction)) write(unit, one)
+    for (const one of await find(transaction)) keep(unit, one)
     await unit.batch.send(transaction)
   })
 }
