@@ -30,6 +30,7 @@ export {
   refuse,
   type Values,
   valuesIn,
+  wrongParameter,
 } from './problem.ts'
 export * from './ranges.ts'
 export * from './spread.ts'

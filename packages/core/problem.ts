@@ -60,6 +60,10 @@ export class Problem extends Error {
 export const refuse = (findings: readonly Finding[]): Problem =>
   new Problem(422, findings[0]?.code ?? 'refused', findings[0]?.values ?? {}, findings)
 
+/** Refuses what a parameter of an address says. */
+export const wrongParameter = (parameter: string, code = 'wrong-parameter', values: Values = {}): Problem =>
+  new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
+
 /** The sentence of `code` in `language`; the code itself when the catalogue lacks it (a check fails on that). */
 export function sentence(catalogue: Catalogue, code: string, values: Values, language: Language): string {
   const words = catalogue[code]

@@ -1,5 +1,5 @@
 // Dashboards: figures of reports as a user or their role arranged them, in one answer.
-import { isLocalDate, type LocalDate, Problem } from '@lumbung/core'
+import { isLocalDate, type LocalDate, Problem, wrongParameter } from '@lumbung/core'
 import {
   type Asked,
   bodyOf,
@@ -21,21 +21,16 @@ import { keptTiles, readTiles, saidTiles, usualTiles } from './tiles.ts'
 const PATH = dashboardPage.path
 const KEYS_LENGTH = 2_000
 
-const wrong = (parameter: string): Problem =>
-  new Problem(400, 'wrong-parameter', { parameter }, [
-    { path: parameter, code: 'wrong-parameter', values: { parameter } },
-  ])
-
 function dayIn({ parameter }: Asked, name: string): LocalDate | null {
   const given = parameter(name)
-  if (given !== null && !isLocalDate(given)) throw wrong(name)
+  if (given !== null && !isLocalDate(given)) throw wrongParameter(name)
   return given
 }
 
 function daysIn(asked: Asked) {
   const [from, to] = [dayIn(asked, 'from'), dayIn(asked, 'to')]
   if (from === null && to === null) return null
-  if (from === null || to === null || from > to) throw wrong(from === null ? 'from' : 'to')
+  if (from === null || to === null || from > to) throw wrongParameter(from === null ? 'from' : 'to')
   return { from, to }
 }
 

@@ -1,4 +1,4 @@
-import { isId, type Language, Problem } from '@lumbung/core'
+import { isId, type Language, Problem, wrongParameter } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
 import { numberOf } from '../attached/attached-to.ts'
 import type { Paper, PaperOptions, PrintedRecord } from '../print/paper.ts'
@@ -60,20 +60,15 @@ const PAPERS_MOST = 100
 const mayPrint = (actor: Actor): boolean =>
   actor.administrator || [...actor.permissions].some((permission) => permission.endsWith('.print'))
 
-const wrongOf = (): Problem =>
-  new Problem(400, 'wrong-parameter', { parameter: 'of' }, [
-    { path: 'of', code: 'wrong-parameter', values: { parameter: 'of' } },
-  ])
-
 /** The records of `of=KEY:ID&of=…`, each once, in their order. */
 function recordsOf(call: Call): readonly PrintedRecord[] {
   if (!mayPrint(call.actor)) throw new Problem(403, 'no-permission')
   const given = call.parameters.of ?? []
   const texts = [...new Set(typeof given === 'string' ? [given] : given)]
-  if (texts.length === 0 || texts.length > PAPERS_MOST) throw wrongOf()
+  if (texts.length === 0 || texts.length > PAPERS_MOST) throw wrongParameter('of')
   return texts.map((one) => {
     const [key = '', id = ''] = one.split(':')
-    if (!call.context.registry.resources.has(key) || !isId(id)) throw wrongOf()
+    if (!call.context.registry.resources.has(key) || !isId(id)) throw wrongParameter('of')
     return { key, id }
   })
 }

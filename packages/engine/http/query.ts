@@ -1,4 +1,4 @@
-import { isId, Problem } from '@lumbung/core'
+import { type Choice, isId, type Problem, wrongParameter } from '@lumbung/core'
 import { type Definition, type Field, kinds, PROGRESS_STATES } from '@lumbung/definition'
 import { lineReference } from '../store/condition.ts'
 import { type Query, whole, YES_NO } from './schema.ts'
@@ -59,29 +59,26 @@ export function listKeys(definition: Definition): readonly string[] {
   return [...new Set([...header, ...Object.keys(fields), ...progress])].filter((key) => listField(definition, key))
 }
 
-const wrong = (parameter: string, code = 'wrong-parameter', values = {}): Problem =>
-  new Problem(400, code, { parameter, ...values }, [{ path: parameter, code, values: { parameter, ...values } }])
-
 /** The one value of a parameter; given twice is refused. */
 export function single(parameters: QueryParameters, name: string, max = TEXT_LIMIT): string | null {
   const value = parameters[name]
   if (value === undefined || value === '') return null
-  if (typeof value !== 'string' || value.length > max) throw wrong(name)
+  if (typeof value !== 'string' || value.length > max) throw wrongParameter(name)
   // A NUL cannot be stored, so nothing can be found by it.
-  if (value.includes('\u0000')) throw wrong(name)
+  if (value.includes('\u0000')) throw wrongParameter(name)
   return value
 }
 
 function count(parameters: QueryParameters, name: string, fallback: number, most: number): number {
   const text = single(parameters, name)
   if (text === null) return fallback
-  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most) throw wrong(name)
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most) throw wrongParameter(name)
   return Number(text)
 }
 
 /** A value that is none of those that a parameter takes: the answer names them. */
 export const notAmong = (parameter: string, values: readonly string[]): Problem =>
-  wrong(parameter, 'parameter-choice', { choices: values.map((value) => [value, value]) })
+  wrongParameter(parameter, 'parameter-choice', { choices: values.map((value) => [value, value]) })
 
 /** Refuses parameters that the call does not know, and values that are none of those that one takes. */
 export function checkQuery(parameters: QueryParameters, query: Query): void {
@@ -98,7 +95,8 @@ function checkValues(parameters: QueryParameters, query: Query): void {
 
 function onlyKnown(parameters: QueryParameters, known: readonly string[]): void {
   const strange = Object.keys(parameters).find((name) => !known.includes(name))
-  if (strange !== undefined) throw wrong(strange, strange === 'asOf' ? 'as-of-unanswered' : 'unknown-parameter')
+  if (strange !== undefined)
+    throw wrongParameter(strange, strange === 'asOf' ? 'as-of-unanswered' : 'unknown-parameter')
 }
 
 const PICKED = 10
@@ -137,7 +135,7 @@ export function readListQuery(definition: Definition, parameters: QueryParameter
   const filters: ListFilter[] = []
   for (const [name, value] of Object.entries(parameters)) {
     if (Object.hasOwn(LIST_QUERY, name) || Object.hasOwn(more, name) || value === undefined) continue
-    if (!name.startsWith('filter[')) throw wrong(name, 'unknown-parameter')
+    if (!name.startsWith('filter[')) throw wrongParameter(name, 'unknown-parameter')
     filters.push(readFilter(definition, name, typeof value === 'string' ? [value] : value))
   }
   return {
@@ -159,7 +157,7 @@ function readNames(definition: Definition, parameters: QueryParameters, name: st
   if (text === null) return null
   const names = text.split(',')
   const strange = names.find((key) => listField(definition, key) === null)
-  if (strange !== undefined) throw wrong(name, 'unknown-field', { field: strange.slice(0, 60) })
+  if (strange !== undefined) throw wrongParameter(name, 'unknown-field', { field: strange.slice(0, 60) })
   return names
 }
 
@@ -181,7 +179,8 @@ function readTotals(definition: Definition, parameters: QueryParameters): readon
     const kind = listField(definition, field)?.kind
     // Sums make sense of amounts and quantities only; `outstanding` is the sum of open items.
     const summed = kind !== undefined && ['money', 'quantity'].includes(kind)
-    if (!summed && field !== 'outstanding') throw wrong('totals', 'unknown-field', { field: field.slice(0, 60) })
+    if (!summed && field !== 'outstanding')
+      throw wrongParameter('totals', 'unknown-field', { field: field.slice(0, 60) })
   }
   return names
 }
@@ -198,9 +197,9 @@ function readSort(definition: Definition, text: string | null): readonly ListSor
   const given = text ?? definition.list.sort ?? ''
   if (given === '') return []
   const sort = given.split(',').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
-  if (sort.length > SORT_LIMIT) throw wrong('sort')
+  if (sort.length > SORT_LIMIT) throw wrongParameter('sort')
   const wrongOne = sort.find(({ field }) => !isSortable(definition, field))
-  if (wrongOne) throw wrong('sort', 'unsortable', { field: wrongOne.field.slice(0, 60) })
+  if (wrongOne) throw wrongParameter('sort', 'unsortable', { field: wrongOne.field.slice(0, 60) })
   return sort
 }
 
@@ -210,16 +209,16 @@ function readFilter(definition: Definition, name: string, given: readonly string
   const match = FILTER.exec(name)
   const field = match?.[1] ?? ''
   const found = match ? filterField(definition, field) : null
-  if (!found) throw wrong(name.slice(0, 100), 'unknown-field', { field: field || name.slice(0, 60) })
+  if (!found) throw wrongParameter(name.slice(0, 100), 'unknown-field', { field: field || name.slice(0, 60) })
   const values = given.flatMap((value) => splitValues(value, found))
   const operator = match?.[2] ?? (values.length > 1 ? 'in' : 'eq')
   const operators = operatorsOf(found)
-  if (operators.length === 0) throw wrong(name, 'unknown-field', { field })
+  if (operators.length === 0) throw wrongParameter(name, 'unknown-field', { field })
   if (!isOperator(operator) || !operators.includes(operator)) {
-    const choices = operators.map((one) => [one, one])
-    throw wrong(name, 'unknown-operator', { field, operator, choices })
+    const choices = operators.map((one): Choice => [one, one])
+    throw wrongParameter(name, 'unknown-operator', { field, operator, choices })
   }
-  if (operator !== 'in' && values.length !== 1) throw wrong(name)
+  if (operator !== 'in' && values.length !== 1) throw wrongParameter(name)
   for (const value of values) checkValue(name, operator, value, found)
   return { field, operator, values }
 }
@@ -235,14 +234,14 @@ const splitValues = (value: string, field: Field<unknown, boolean>): readonly st
   ['choice', 'ref', 'refs'].includes(field.kind) ? value.split(',') : [value]
 
 function checkValue(name: string, operator: Operator, value: string, field: Field<unknown, boolean>): void {
-  if (value.length > TEXT_LIMIT || value.includes('\u0000')) throw wrong(name)
+  if (value.length > TEXT_LIMIT || value.includes('\u0000')) throw wrongParameter(name)
   if (operator === 'empty') {
     if (!YES_NO.includes(value)) throw notAmong(name, YES_NO)
     return
   }
   if (field.kind === 'flag' && !YES_NO.includes(value)) throw notAmong(name, YES_NO)
   if (['ref', 'refs'].includes(field.kind)) {
-    if (!isId(value)) throw wrong(name, 'not-an-id')
+    if (!isId(value)) throw wrongParameter(name, 'not-an-id')
     return
   }
   if (['text', 'longText', 'code', 'keys'].includes(field.kind)) return
@@ -250,7 +249,7 @@ function checkValue(name: string, operator: Operator, value: string, field: Fiel
   // Bounds of a field judge what is stored, not what is searched for.
   const options = field.options.choices ? { choices: field.options.choices } : {}
   const read = kinds[field.kind].read(typed, { kind: field.kind, options })
-  if ('error' in read) throw wrong(name, read.error.code, read.error.values)
+  if ('error' in read) throw wrongParameter(name, read.error.code, read.error.values)
 }
 
 function typedValue(field: Field<unknown, boolean>, value: string): unknown {
@@ -266,6 +265,7 @@ export function readAsOf(parameters: QueryParameters): string | null {
   const text = single(parameters, 'asOf')
   if (text === null) return null
   const isDay = !('error' in kinds.date.read(text.slice(0, 10), plain('date')))
-  if (!isDay || (text.length > 10 && (!INSTANT.test(text) || Number.isNaN(Date.parse(text))))) throw wrong('asOf')
+  if (!isDay || (text.length > 10 && (!INSTANT.test(text) || Number.isNaN(Date.parse(text)))))
+    throw wrongParameter('asOf')
   return text
 }

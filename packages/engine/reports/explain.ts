@@ -1,7 +1,7 @@
 // What a figure of a report is made of: its formula, and the figures it is computed from with the way to each. A total
 // adds the rows; a row that adds up rows above is explained by those that come to its amount; any other figure by the
 // columns that its formula names.
-import { Decimal, inLanguage, type Language, Problem, type Words, ZERO } from '@lumbung/core'
+import { Decimal, inLanguage, type Language, type Words, wrongParameter, ZERO } from '@lumbung/core'
 import { type AnyReport, type Opening, pathOf } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import type { WireRow } from '../store/list-query.ts'
@@ -119,11 +119,6 @@ function namedIn(asked: Asked, formula: Words, column: string): readonly string[
   })
 }
 
-const wrongCell = (): Problem =>
-  new Problem(400, 'wrong-parameter', { parameter: 'cell' }, [
-    { path: 'cell', code: 'wrong-parameter', values: { parameter: 'cell' } },
-  ])
-
 /** Explains one figure of a report that is asked with these parameters. */
 export async function explainCell(
   reader: Reader,
@@ -135,7 +130,7 @@ export async function explainCell(
   const { report } = await reportNamed(reader, key)
   // What is wrong with the question itself is said first.
   const { rows, totals } = await runReport(reader, key, parameters)
-  if (!Object.hasOwn(report.columns, column)) throw wrongCell()
+  if (!Object.hasOwn(report.columns, column)) throw wrongParameter('cell')
   const days = Object.fromEntries(
     ['from', 'to', 'asOf', 'branch'].flatMap((name): [string, string][] => {
       const value = parameters[name]
@@ -145,12 +140,12 @@ export async function explainCell(
   const asked: Asked = { reader, report, rows, days, language: reader.actor.language }
   const title = columnTitle(asked, column)
   if (place === 'total') {
-    if (totals?.[column] === undefined) throw wrongCell()
+    if (totals?.[column] === undefined) throw wrongParameter('cell')
     const inputs = rows.flatMap((row, at) => (amountOf(row, column).isZero() ? [] : [at]))
     return { cell, title, value: totals[column], link: null, ...added(asked, inputs, column, SUM) }
   }
   const row = rows[Number(place)]
-  if (!row) throw wrongCell()
+  if (!row) throw wrongParameter('cell')
   const own = { ...figureAt(asked, Number(place), column, title), cell }
   if (isNamed(row, report.sums))
     return { ...own, ...added(asked, rowsAbove(asked, Number(place), column), column, SUM_ABOVE) }

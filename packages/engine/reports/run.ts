@@ -11,6 +11,7 @@ import {
   todayIn,
   type Words,
   writtenDigits,
+  wrongParameter,
 } from '@lumbung/core'
 import {
   type AnyReport,
@@ -194,7 +195,7 @@ function contextOf(reader: Reader, { report, settings }: Named, parameters: Para
   }
   const to = readDay(parameters, 'to') ?? past ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
-  if (from > to) throw wrong('from')
+  if (from > to) throw wrongParameter('from')
   return { branches, readable, from, to, asOf: to, today, settings }
 }
 
@@ -208,15 +209,10 @@ function daysOf(reader: Reader, parameters: Parameters): { readonly today: Local
   return { today: today > day ? today : addDays(day, 1), past: day }
 }
 
-const wrong = (parameter: string): Problem =>
-  new Problem(400, 'wrong-parameter', { parameter }, [
-    { path: parameter, code: 'wrong-parameter', values: { parameter } },
-  ])
-
 function readDay(parameters: Parameters, name: string): string | null {
   const value = parameters[name]?.slice(0, 10)
   if (value === undefined || value === '') return null
-  if ('error' in kinds.date.read(value, { kind: 'date', options: {} })) throw wrong(name)
+  if ('error' in kinds.date.read(value, { kind: 'date', options: {} })) throw wrongParameter(name)
   return value
 }
 
@@ -274,7 +270,7 @@ function totalOf({ name, decimals }: RowColumn, rows: readonly Row[]): string {
 function sortRows(columns: readonly RowColumn[], rows: readonly Row[], sort: string): readonly Row[] {
   const keys = sort.split(',').map((part) => {
     const column = columns.find(({ key }) => key === part.replace(/^-/, ''))
-    if (!column) throw wrong('sort')
+    if (!column) throw wrongParameter('sort')
     return { column, sign: part.startsWith('-') ? -1 : 1 }
   })
   const keyed = rows.map((row) => ({
