@@ -51,24 +51,36 @@ function textRecord(body: Body, key: string): Record<string, string | null> | un
   return Object.fromEntries(entries.map(([name, one]) => [name, typeof one === 'string' ? one : null]))
 }
 
-function cellsIn(body: Body): Corrections['cells'] {
-  const value = body.cells
+const malformed = (path: string): Problem => new Problem(400, 'malformed', {}, [{ path, code: 'malformed' }])
+
+/** A list of the body, each of its values as it is read; null is what cannot be read. */
+function listIn<T>(body: Body, key: string, most: number, read: (one: unknown) => T | null): readonly T[] | undefined {
+  const value = body[key]
   if (value === undefined || value === null) return undefined
-  if (!Array.isArray(value) || value.length > 10_000)
-    throw new Problem(400, 'not-a-list', {}, [{ path: 'cells', code: 'not-a-list' }])
+  if (!Array.isArray(value) || value.length > most)
+    throw new Problem(400, 'not-a-list', {}, [{ path: key, code: 'not-a-list' }])
   return value.map((one: unknown, index) => {
-    const cell = objectBody(one, ['row', 'column', 'value'])
-    if (
-      typeof cell.row !== 'number' ||
-      !Number.isSafeInteger(cell.row) ||
-      typeof cell.column !== 'string' ||
-      typeof cell.value !== 'string'
-    ) {
-      throw malformed(`cells.${index}`)
-    }
-    return { row: cell.row, column: cell.column, value: cell.value.slice(0, 4000) }
+    const found = read(one)
+    if (found === null) throw malformed(`${key}.${index}`)
+    return found
   })
 }
+
+const isRow = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+
+const cellsIn = (body: Body): Corrections['cells'] =>
+  listIn(body, 'cells', 10_000, (one) => {
+    const { row, column, value } = objectBody(one, ['row', 'column', 'value'])
+    const isCell = isRow(row) && typeof column === 'string' && typeof value === 'string'
+    return isCell ? { row, column, value: value.slice(0, 4000) } : null
+  })
+
+const replacementsIn = (body: Body): Corrections['replace'] =>
+  listIn(body, 'replace', 1000, (one) => {
+    const { column, from, to } = objectBody(one, ['column', 'from', 'to'])
+    const isOne = typeof column === 'string' && typeof from === 'string' && typeof to === 'string'
+    return isOne ? { column, from, to: to.slice(0, 4000) } : null
+  })
 
 const READING = ['sheet', 'headerRow', 'encoding', 'separator']
 
@@ -83,25 +95,8 @@ function readingIn(body: Body): Corrections['reading'] {
     return [[key, value] as const]
   })
   if (headerRow === undefined || headerRow === null) return Object.fromEntries(texts)
-  if (typeof headerRow !== 'number' || !Number.isSafeInteger(headerRow)) throw malformed('reading.headerRow')
+  if (!isRow(headerRow)) throw malformed('reading.headerRow')
   return { ...Object.fromEntries(texts), headerRow }
-}
-
-const malformed = (path: string): Problem => new Problem(400, 'malformed', {}, [{ path, code: 'malformed' }])
-
-const CHANGES_LIMIT = 1000
-
-function replacementsIn(body: Body): Corrections['replace'] {
-  const value = body.replace
-  if (value === undefined || value === null) return undefined
-  if (!Array.isArray(value) || value.length > CHANGES_LIMIT)
-    throw new Problem(400, 'not-a-list', {}, [{ path: 'replace', code: 'not-a-list' }])
-  return value.map((one: unknown, index) => {
-    const { column, from, to } = objectBody(one, ['column', 'from', 'to'])
-    if (typeof column !== 'string' || typeof from !== 'string' || typeof to !== 'string')
-      throw malformed(`replace.${index}`)
-    return { column, from, to: to.slice(0, 4000) }
-  })
 }
 
 function correctionsOf(body: Body): Corrections {
