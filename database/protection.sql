@@ -302,6 +302,17 @@ begin
     on conflict (resource) do update set stamp = excluded.stamp where cache_stamp.stamp <> excluded.stamp;
   return null;
 end $$;
+-- Stamps of what guards decide by, behind the lock of warehouses that whoever freezes one holds alone. A volatile
+-- function reads anew after it has waited, which the statement around it does not.
+create or replace function guarded_stamps(warehouses uuid[], resources text[], locks boolean)
+  returns table (resource text, stamp bigint) language plpgsql volatile rows 1 as $$
+begin
+  if locks then
+    perform pg_advisory_xact_lock_shared(hashtext('fact warehouses'), hashtext(w.id::text))
+       from (select distinct unnest(warehouses) as id order by 1) w;
+  end if;
+  return query select c.resource, c.stamp from cache_stamp c where c.resource = any(resources);
+end $$;
 create or replace trigger bump_stamp after insert or update or delete on setting
   for each statement execute function bump_stamp('setting');
 create or replace trigger bump_stamp after insert or update or delete on account_setting

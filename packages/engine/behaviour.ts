@@ -119,6 +119,48 @@ export interface Succession<S, T, N extends (sources: never, moment: Moment) => 
   readonly make: (sources: readonly Source<DocumentOf<S>>[], facts: FactsOf<N>, moment: Moment) => readonly DraftOf<T>[]
 }
 
+/** A move of stock that a posting makes, or takes back. */
+export interface GuardedMove {
+  /** Of its line in the document: `lines.2.` */
+  readonly path: string
+  /** The day on which it is posted. */
+  readonly date: DateText
+  readonly item: string
+  readonly warehouse: string
+  readonly location: string | null
+  readonly batch: string | null
+  readonly serial: string | null
+  readonly status: string
+  readonly owner: string | null
+  /** In base units; what goes out has a minus. */
+  readonly quantity: Decimal
+}
+
+/** The document whose posting it is. */
+export interface PostedDocument {
+  readonly resource: string
+  readonly id: string
+}
+
+/**
+ * What a domain lends to the postings of all documents: findings about the stock that they move, on approval, on void
+ * and in every preview. `needs` may name what is kept in memory (masters, what a fact remembers of the definition);
+ * under the lock of the warehouses it is as new as the database.
+ */
+export interface StockGuard<D, N extends (moves: readonly GuardedMove[]) => Requests> {
+  /** Of a document: the fields on which the findings depend. A master counts as a whole. */
+  readonly fields: readonly (keyof DocumentOf<D> & string)[]
+  readonly needs: N
+  readonly rules: (moves: readonly GuardedMove[], facts: FactsOf<N>, posted: PostedDocument) => readonly Finding[]
+}
+
+export interface AnyStockGuard {
+  readonly definition: Definition
+  readonly fields: readonly string[]
+  readonly needs: Erased<[moves: readonly GuardedMove[]], Requests>
+  readonly rules: Erased<[moves: readonly GuardedMove[], facts: Values, posted: PostedDocument], readonly Finding[]>
+}
+
 export interface AnyBehaviour {
   readonly definition: Definition
   readonly needs?: Erased<[value: Values], Requests> | undefined
@@ -167,6 +209,15 @@ export function defineBehaviour<
     supplement: filling?.supplement,
   }
 }
+
+/** Joins a definition with the guard that decides by its records. */
+export const defineGuard = <
+  const D extends Definition,
+  N extends (moves: readonly GuardedMove[]) => Requests = () => Record<string, never>,
+>(
+  definition: D,
+  guard: StockGuard<D, N>,
+): AnyStockGuard => ({ definition, ...guard })
 
 /** Joins an action that a definition declares, or one of every document, with what it does. */
 export const defineAction = <

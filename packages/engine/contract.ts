@@ -3,9 +3,12 @@
 export {
   defineAction,
   defineBehaviour,
+  defineGuard,
   defineSuccession,
+  type GuardedMove,
   type LaterJournal,
   type Moment,
+  type PostedDocument,
   type Source,
 } from './behaviour.ts'
 export { answerFact, type FactQuery } from './facts/query.ts'

@@ -4,6 +4,7 @@ import { SharedAnswers } from './database/answer-cache.ts'
 import { APPLICATION_ROLE } from './database/login.ts'
 import type pg from 'pg'
 import { SpareNumbers } from './store/spare-numbers.ts'
+import { guardedMoves } from './facts/guarded.ts'
 import type { Engine } from './unit.ts'
 import { Cache } from './masters/cache.ts'
 import type { Registry } from './registry.ts'
@@ -60,6 +61,7 @@ export function openEngine(registry: Registry, config: pg.PoolConfig, options: E
     spareNumbers: new SpareNumbers(),
     registry,
     masters: new Cache(registry),
+    guarded: guardedMoves,
     now: options.now ?? database.now,
     async close() {
       await database.close()

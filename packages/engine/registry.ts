@@ -25,7 +25,7 @@ import type { CloseSearch } from './store/close-search.ts'
 import type { StatusAnswer } from './store/status.ts'
 import { withKindsNamed } from './store/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
-import type { AnyActionWork, AnyBehaviour, AnySuccession } from './behaviour.ts'
+import type { AnyActionWork, AnyBehaviour, AnyStockGuard, AnySuccession } from './behaviour.ts'
 import type { MasterHook } from './masters/hook.ts'
 
 /**
@@ -38,6 +38,8 @@ export interface ModuleServer<Route = never> {
   readonly successions?: readonly AnySuccession[]
   /** What actions of its documents do. */
   readonly actions?: readonly AnyActionWork[]
+  /** What it refuses of the stock that documents of any domain move. */
+  readonly guards?: readonly AnyStockGuard[]
   /** What the engine does about some of its masters, by their keys. */
   readonly hooks?: Readonly<Record<string, MasterHook>>
   readonly reports?: readonly AnyReport[]
@@ -72,6 +74,7 @@ export interface Registry {
   readonly successions: readonly AnySuccession[]
   /** By document and name of the action, with a point between. */
   readonly actions: ReadonlyMap<string, AnyActionWork>
+  readonly guards: ReadonlyMap<string, AnyStockGuard>
   readonly hooks: ReadonlyMap<string, MasterHook>
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
@@ -110,6 +113,7 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
     behaviours: byKey(ofDefinition, all('behaviours')),
     successions: all('successions'),
     actions: byKey(ofDocument, all('actions')),
+    guards: byKey(ofDefinition, all('guards')),
     hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: byKey(
       ofOwn,

@@ -1,6 +1,8 @@
 import { todayIn } from '@lumbung/core'
+import type { Finding } from '@lumbung/core'
 import type { Requests } from '@lumbung/definition'
 import type { Actor } from './actor.ts'
+import type { GuardedMove, PostedDocument } from './behaviour.ts'
 import type { Database, Transaction } from './database/connection.ts'
 import type { Replica } from './database/replica.ts'
 import type { SharedAnswers } from './database/answer-cache.ts'
@@ -44,9 +46,19 @@ export interface Engine {
   readonly spareNumbers: SpareNumbers
   readonly registry: Registry
   readonly masters: MasterCache
+  /** What guards of domains find in moves of stock. Facts lie above the books, which are handed this. */
+  readonly guarded: GuardedMoves
   /** The clock of the database; tests pass their own. */
   readonly now: () => number
 }
+
+/** `isReading`: nothing is decided, so nothing is locked. */
+export type GuardedMoves = (
+  unit: Unit,
+  moves: readonly GuardedMove[],
+  posted: PostedDocument,
+  isReading: boolean,
+) => Promise<readonly Finding[]>
 
 /** One unit of work: a transaction, who asks, and every write it will send. */
 export interface Unit {

@@ -2,7 +2,7 @@
 // two documents never wait for each other in a circle. A pool's lock covers all places whose goods it values; places
 // are locked too, because PostgreSQL reads a row again after waiting for it only when that row is locked.
 import { Decimal, ZERO } from '@lumbung/core'
-import { raw, sql } from '@lumbung/definition'
+import { raw, type Sql, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import { placeKey, poolKey, type StockPlace, type StockRow } from './stock-types.ts'
 
@@ -25,10 +25,12 @@ export interface LockedPlace {
 export interface LockedStock {
   readonly pools: ReadonlyMap<string, LockedPool>
   readonly places: ReadonlyMap<string, LockedPlace>
+  /** Stamps of what guards decide by, read behind the lock of the warehouses. */
+  readonly stamps: ReadonlyMap<string, number>
 }
 
 type LockRow = Place & {
-  readonly kind: 'pool' | 'place'
+  readonly kind: 'pool' | 'place' | 'guard'
   readonly quantity: string
   readonly value: string
   readonly last_cost: string | null
@@ -48,16 +50,22 @@ interface Locking {
   readonly isReading: boolean
 }
 
-export async function lockStock({ connection, isReading }: Locking, rows: readonly Place[]): Promise<LockedStock> {
+/** `guarded`: the resources whose stamps are read along. Who decides about a warehouse waits for us, or we for them. */
+export async function lockStock(
+  { connection, isReading }: Locking,
+  rows: readonly Place[],
+  guarded: readonly string[] = [],
+): Promise<LockedStock> {
   const pools = unique(rows, (row) => poolKey(row.item, row.pool))
   const places = unique(rows, placeKey)
-  if (isReading) return withEmpty(await lockOnce(connection, pools, places, true), pools)
+  const look = (): Promise<LockedStock> => lockOnce(connection, pools, places, { guarded, isReading })
+  if (isReading) return withEmpty(await look(), pools)
   for (;;) {
-    const locked = await lockOnce(connection, pools, places)
+    const locked = await look()
     // Somebody made the pool while we were about to: now it is there, and the next look locks it.
     if (locked.pools.size < pools.length) continue
     // A place that is not there may have come while we waited for its pool; one look more sees it.
-    return locked.places.size < places.length ? lockOnce(connection, pools, places) : locked
+    return locked.places.size < places.length ? look() : locked
   }
 }
 
@@ -75,7 +83,7 @@ async function lockOnce(
   connection: Connection,
   pools: readonly Place[],
   places: readonly Place[],
-  isReading = false,
+  { guarded, isReading }: { readonly guarded: readonly string[]; readonly isReading: boolean },
 ): Promise<LockedStock> {
   const [ofPool, ofPlace] = isReading ? [raw(''), raw('')] : [raw('for update of p'), raw('for update of b')]
   const making = isReading ? raw('false') : raw('true')
@@ -104,6 +112,7 @@ async function lockOnce(
          and b.owner is not distinct from w.owner
        order by b.item, b.warehouse, b.location, b.batch, b.serial, b.status, b.owner ${ofPlace}
     )
+    ${stampRows(places, guarded, isReading)}
     select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location,
            null::uuid as batch, null as serial,
            '' as status, null::uuid as owner, quantity, value, last_cost, last_at from pools
@@ -115,6 +124,18 @@ async function lockOnce(
     isReading ? 'stock-read' : 'stock-lock',
   )
   return lockedOf(found)
+}
+
+/** They come first, so that nobody holds a pool while they wait for a warehouse. */
+function stampRows(places: readonly Place[], guarded: readonly string[], isReading: boolean): Sql {
+  if (guarded.length === 0) return raw('')
+  const warehouses = [...new Set(places.map(({ warehouse }) => warehouse))]
+  return sql`
+    select 'guard' as kind, null::uuid as item, null::uuid as pool, null::uuid as warehouse, null::uuid as location,
+           null::uuid as batch, null::text as serial, resource as status, null::uuid as owner,
+           stamp::numeric as quantity, 0::numeric as value, null::numeric as last_cost, null::timestamp as last_at
+      from guarded_stamps(${warehouses}::uuid[], ${guarded}::text[], ${!isReading})
+    union all`
 }
 
 function lockedOf(found: readonly LockRow[]): LockedStock {
@@ -137,6 +158,9 @@ function lockedOf(found: readonly LockRow[]): LockedStock {
       found
         .filter((row) => row.kind === 'place')
         .map((row) => [placeKey(row), { quantity: new Decimal(row.quantity), lastAt: row.last_at }]),
+    ),
+    stamps: new Map(
+      found.filter((row) => row.kind === 'guard').map(({ status, quantity }) => [status, Number(quantity)]),
     ),
   }
 }

@@ -80,7 +80,11 @@ export async function priceEntries(
   const moving = entries.filter((entry) => context.item(entry.item).stocked && !entry.quantity.isZero())
   const planned = moving.map((entry) => draftOf(context, header, entry))
   const revalued = values.entries.map((entry) => valuedPlace(context, entry))
-  const locked = await lockStock(context, [...planned.map((draft) => draft.row), ...revalued])
+  const moved = planned.map((draft) => draft.row)
+  // Where only a price comes later, nothing moves, and nobody has a say.
+  const guard = moved.length > 0 ? context.guard : null
+  const locked = await lockStock(context, [...moved, ...revalued], guard?.resources)
+  await guard?.check(moved, locked.stamps)
   const at = revalued.length > 0 ? valuedAt(context, header, revalued, locked) : null
   const time = timeOf(context, header, planned, locked, at)
   const drafts = planned.map((draft): Draft => ({ ...draft, row: { ...draft.row, effectiveAt: time(draft) } }))

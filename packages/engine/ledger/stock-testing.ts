@@ -60,6 +60,7 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
     context: (connection) => ({
       connection,
       isReading: false,
+      guard: null,
       item: () => one,
       warehouse: (id) =>
         houses.get(id) ?? {

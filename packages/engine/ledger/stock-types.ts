@@ -25,11 +25,21 @@ export interface StockWarehouse {
   readonly inventoryAccount: string | null
 }
 
+/** What domains have to say about moves before they are priced. */
+export interface MovesGuard {
+  /** What the guards decide by: the stamps of these are read behind the lock of the warehouses. */
+  readonly resources: readonly string[]
+  /** Refuses what a guard finds. */
+  readonly check: (rows: readonly StockRow[], stamps: ReadonlyMap<string, number>) => Promise<void>
+}
+
 /** Everything outside the stock ledger that pricing asks for, so that it can be tried without the rest. */
 export interface StockContext {
   readonly connection: Connection
   /** Pools and places are only read: what is worked out is judged, not written. */
   readonly isReading: boolean
+  /** Null where nothing moves, or nobody lends a guard. */
+  readonly guard: MovesGuard | null
   readonly item: (id: string) => StockItem
   readonly warehouse: (id: string) => StockWarehouse
   /** The account of a role, null where the company left an optional role empty; refuses when it is missing. */

@@ -52,7 +52,8 @@ export async function mirrorEntries(
   stored: readonly VoidedMove[],
 ): Promise<PricedStock> {
   const removed = stored.map(rowOf)
-  const locked = await lockStock(context, removed)
+  const locked = await lockStock(context, removed, context.guard?.resources)
+  await context.guard?.check(removed, locked.stamps)
   const books = await openBooks(context, locked, { added: [], removed, truth: new Map() })
   checkPlaces(context, locked, books, [], removed)
   checkCosts(context, books)

@@ -1,6 +1,6 @@
 // How a document's stock entries reach the database: the engine's side of `stock-price.ts`. Masters and accounts come
 // from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
-import { Problem } from '@lumbung/core'
+import { Problem, refuse } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
 import { costingOf } from '@lumbung/ledger'
 import { periodOf, periodsOf } from './period.ts'
@@ -11,7 +11,7 @@ import type { PostingHeader } from './header.ts'
 import { type PricedStock, priceEntries, type StockPlan } from './stock-price.ts'
 import { type StockTables, tablesOf } from './stock-rows.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
-import type { StockContext, StockItem, StockRow, StockWarehouse } from './stock-types.ts'
+import type { MovesGuard, StockContext, StockHeader, StockItem, StockRow, StockWarehouse } from './stock-types.ts'
 
 /** Rows of the stock tables, and what they mean to the other ledgers. */
 export type StockRows = StockTables &
@@ -34,7 +34,8 @@ export async function priceStock(
   const touched = [...plan.moves, ...(plan.values?.entries ?? [])]
   if (touched.length === 0) return null
   const context = await contextOf(unit, accounts, touched)
-  const priced = await priceEntries({ ...context, isReading }, header, plan)
+  const guard = guardOf(unit, header, context, isReading)
+  const priced = await priceEntries({ ...context, isReading, guard }, header, plan)
   return priced.moves.length > 0 ? rowsOf(priced) : null
 }
 
@@ -46,7 +47,33 @@ export async function mirrorStock(unit: Unit, source: string): Promise<StockRows
   const accounts = new Accounts(unit)
   await accounts.load(stored.map((row) => ({ role: 'cogs', of: row.item })))
   const header = { ...first, date: first.postedDate }
-  return rowsOf(await mirrorEntries(await contextOf(unit, accounts, stored), header, stored))
+  const context = await contextOf(unit, accounts, stored)
+  const guard = guardOf(unit, header, context, false)
+  return rowsOf(await mirrorEntries({ ...context, guard }, header, stored))
+}
+
+/** What domains have to say about moves of this document; null where none lends a guard. */
+function guardOf(
+  unit: Unit,
+  { date, sourceType, source }: StockHeader,
+  { pathOf }: StockContext,
+  isReading: boolean,
+): MovesGuard | null {
+  const { registry, masters, guarded } = unit.engine
+  const resources = [...registry.guards.keys()]
+  if (resources.length === 0) return null
+  return {
+    resources,
+    check: async (rows, stamps) => {
+      for (const resource of resources) masters.confirm(resource, stamps.get(resource) ?? 0)
+      // A later price of goods moves none of them.
+      const moving = rows.filter(({ quantity }) => !quantity.isZero())
+      const moves = moving.map((row) => ({ ...row, date, path: pathOf(row.line) }))
+      if (moves.length === 0) return
+      const findings = await guarded(unit, moves, { resource: sourceType, id: source }, isReading)
+      if (findings.length > 0) throw refuse(findings)
+    },
+  }
 }
 
 const rowsOf = (stock: PricedStock): StockRows => ({ ...stock, ...tablesOf(stock), priced: stock.moves })
@@ -71,6 +98,7 @@ async function contextOf(
   return {
     connection: unit.transaction,
     isReading: false,
+    guard: null,
     item: (id) => {
       const item = items.get(id) ?? raise(missing('item', id))
       return itemOf(item, nameFor(unit, 'item', item))

@@ -130,6 +130,7 @@ export function engineAsOf(engine: Engine, snapshot: Snapshot | null): Engine {
     idsByCode: (...asked) => masters.idsByCode(...asked),
     remembered: (...asked) => masters.remembered(...asked),
     validate: (stamps) => masters.validate(stamps),
+    confirm: (key, stamp) => masters.confirm(key, stamp),
     size: masters.size,
   }
   return { ...engine, masters: then }

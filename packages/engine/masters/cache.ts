@@ -50,6 +50,12 @@ export class Cache {
     }
   }
 
+  /** The same for one resource whose stamp was just read under a lock: it may be newer than that of the request. */
+  confirm(key: string, stamp: number): void {
+    const shelf = this.shelves.get(key)
+    if (shelf && shelf.stamp !== stamp) this.drop(key, shelf)
+  }
+
   /** The records that are in memory now, by id; who misses one loads it. */
   known(key: string): ReadonlyMap<string, Values> {
     return this.shelves.get(key)?.records ?? NOTHING

@@ -71,6 +71,7 @@ export async function openShop(connection: EmbeddedConnection, registry = sample
     spareNumbers: new SpareNumbers(),
     registry,
     masters: new Cache(registry),
+    guarded: () => Promise.resolve([]),
     now: () => NOW,
   }
   const reader = {

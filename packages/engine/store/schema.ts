@@ -4,6 +4,7 @@ import { GUARD_KEYS, raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { approvedStatements } from './approved.ts'
+import { columnOf, tableOf } from './naming.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { openNewGuards } from './new-guards.ts'
@@ -80,7 +81,7 @@ const definitionsOf = (registry: Registry): string => fingerprint(filesOf(), tab
 async function complete(transaction: Connection, registry: Registry): Promise<void> {
   const files = filesOf()
   await attach(transaction, registry)
-  await stampTables(transaction, tablesOf(registry))
+  await stampTables(transaction, registry)
   await transaction.query(raw(files.views))
   for (const view of registry.views) await transaction.query(raw(view(registry)))
   await transaction.query(raw(files.protection))
@@ -100,7 +101,8 @@ function fingerprint(files: Files, tables: readonly Table[], registry: Registry)
   for (const file of [...Object.values(files), ...views]) hash.update(file)
   hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
-  for (const statement of [...openLinesStatements(registry), ...approvedStatements(registry)]) hash.update(statement)
+  for (const statement of [...openLinesStatements(registry), ...approvedStatements(registry), ...guardStamps(registry)])
+    hash.update(statement)
   for (const { definition } of registry.resources.values()) {
     for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])
       hash.update(one.statement)
@@ -165,8 +167,8 @@ async function hasTrigrams(connection: Connection): Promise<boolean> {
 }
 
 /** Every write to a master moves its stamp, whoever writes; caches in all processes see it with their next request. */
-async function stampTables(connection: Connection, tables: readonly Table[]): Promise<void> {
-  const statements = tables.flatMap(({ name, stamp }) => {
+async function stampTables(connection: Connection, registry: Registry): Promise<void> {
+  const statements = tablesOf(registry).flatMap(({ name, stamp }) => {
     // The stamps of users stand in protection.sql: signing in must not move them.
     if (stamp === null || name === 'app_user') return []
     return [
@@ -174,8 +176,22 @@ async function stampTables(connection: Connection, tables: readonly Table[]): Pr
       for each statement execute function bump_stamp('${stamp}')`,
     ]
   })
-  await connection.query(raw([STAMP_FUNCTION, ...statements].join(';\n')))
+  await connection.query(raw([STAMP_FUNCTION, ...statements, ...guardStamps(registry)].join(';\n')))
 }
+
+/** Of documents only what a guard decides by moves a stamp, when it changes: all else would wake every cache. */
+const guardStamps = ({ guards }: Registry): string[] =>
+  [...guards.values()].flatMap(({ definition: { kind, key }, fields }) => {
+    if (kind !== 'document') return []
+    const [table, columns] = [tableOf(key), fields.map(columnOf)]
+    const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
+    return [
+      `create or replace trigger bump_stamp after insert or delete on ${table}
+      for each statement execute function bump_stamp('${key}')`,
+      `create or replace trigger bump_stamp_changed after update of ${columns.join(', ')} on ${table}
+      for each row when (${isChanged}) execute function bump_stamp('${key}')`,
+    ]
+  })
 
 // Declared so that triggers can be made; protection.sql gives it its body.
 const STAMP_FUNCTION = `create or replace function bump_stamp() returns trigger language plpgsql
