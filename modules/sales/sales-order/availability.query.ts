@@ -23,7 +23,7 @@ async function turnsOf(
     sql`select t.item, t.warehouse, to_char(t.day, 'YYYY-MM-DD') as day, sum(t.quantity) as quantity
           from (select item, warehouse, null::date as day, quantity from stock_balance
                  where item = any(${items}::uuid[]) and status = 'available' and owner is null
-                union all ${expected(items, branch)}) t
+                union all select item, warehouse, day, quantity from (${expected(items, branch)}) open) t
           join warehouses w on w.id = t.warehouse and w.branch = ${branch} and coalesce(w.sellable, true)
          group by t.item, t.warehouse, t.day having sum(t.quantity) <> 0
          order by t.day nulls first, t.item, t.warehouse`,

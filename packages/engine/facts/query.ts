@@ -7,7 +7,10 @@ export interface FactQuery {
   readonly query: <R extends Readonly<Record<string, unknown>>>(statement: Sql, name: string) => Promise<R[]>
   /** Masters by id, from memory; the archived among them. */
   readonly records: (resource: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Values>>
-  /** What was worked out of a master is kept in memory, under this key, until one of its records changes. */
+  /**
+   * What was worked out of a master is kept in memory, under this key, until one of its records changes; of a document
+   * that a guard decides by, until a field that the guard names does.
+   */
   readonly remembered: <T>(resource: string, key: string, load: (query: FactQuery['query']) => Promise<T>) => Promise<T>
   /** Stands for the piece of work, an upload for one: the same object as long as it lasts. */
   readonly work: object
@@ -25,7 +28,10 @@ export interface FactQuery {
   readonly today: string
   /** SQL: what successors have done of line `l` of such a document, by the name of the progress. */
   readonly done: (resource: string, progress: string) => Sql
-  /** SQL: rows (item, warehouse, day, quantity) of what open documents of a branch bring, and take with a minus. */
+  /**
+   * SQL: rows (item, warehouse, day, quantity, number, approved_at, hard) of what open documents of a branch bring, and
+   * take with a minus.
+   */
   readonly expected: (items: readonly string[], branch: string) => Sql
   /**
    * Makes whoever else decides about the same wait until this is stored: money on an account, credit of a party. Where
