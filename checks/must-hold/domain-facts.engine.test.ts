@@ -86,6 +86,14 @@ const FORMS: Readonly<Record<string, () => Form>> = {
     name: 'availability',
     told: [[{ quantity: decimal('40') }]],
   }),
+  // A form does not send the stage of a count, and before the review nothing is told.
+  'stock-opname.claimed': () => ({
+    document: 'stock-opname',
+    draft: { date: '2026-11-11', warehouse: byCode('WBDG'), team: [], lines: [{ item: tea }] },
+    name: 'claims',
+    told: [null],
+    isOfAll: true,
+  }),
   'bill-of-materials.next-version': () => ({
     document: 'bill-of-materials',
     draft: { item: tea, components: [] },

@@ -62,8 +62,28 @@ export const errors = {
     'Lampirkan foto atau berita acara untuk afkir di atas {limit}.',
   ],
   'count-running': [
-    '{number} is counting this warehouse. Finish or delete it first.',
-    '{number} sedang menghitung gudang ini. Selesaikan atau hapus dahulu.',
+    '{number} is counting the same goods in this warehouse. Finish or delete it first.',
+    '{number} sedang menghitung barang yang sama di gudang ini. Selesaikan atau hapus dahulu.',
+  ],
+  'warehouse-frozen': [
+    'Warehouse {warehouse} is being counted in {opname}. Wait for its approval or use another warehouse.',
+    'Gudang {warehouse} sedang dihitung dalam {opname}. Tunggu persetujuannya atau gunakan gudang lain.',
+  ],
+  'item-frozen': [
+    '{item} in warehouse {warehouse} is being counted in {opname}. Wait for its approval or use another warehouse.',
+    '{item} di gudang {warehouse} sedang dihitung dalam {opname}. Tunggu persetujuannya atau gunakan gudang lain.',
+  ],
+  'frozen-so': [
+    'This cannot change once the stock is frozen. Delete the count and plan another.',
+    'Ini tidak dapat diubah setelah stok dibekukan. Hapus penghitungan ini dan rencanakan yang baru.',
+  ],
+  'not-counted-here': [
+    'This item is not among the goods of this count. Count it in another one.',
+    'Barang ini tidak termasuk yang dihitung di sini. Hitung dalam penghitungan lain.',
+  ],
+  'orders-short': [
+    'Orders now short: {list}. {short} {unit} of {item} are missing.',
+    'Pesanan yang kini kurang: {list}. {short} {unit} {item} tidak ada.',
   ],
   'not-of-team': [
     'You are not among the counters. Have yourself added before it is frozen.',

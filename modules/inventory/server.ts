@@ -1,9 +1,13 @@
-import { defineAction, defineBehaviour } from '@lumbung/engine/contract.ts'
+import { defineAction, defineBehaviour, defineGuard } from '@lumbung/engine/contract.ts'
 import type { ModuleServer } from '@lumbung/engine'
-import { bookAnswer, heldAnswer, runningAnswer } from './stock-opname/book.query.ts'
+import { bookAnswer, heldAnswer, limitedAnswer, runningAnswer } from './stock-opname/book.query.ts'
 import { stockOpname } from './stock-opname/definition.ts'
+import { hardCountsAnswer } from './stock-opname/hard-freeze.query.ts'
+import * as hardFreeze from './stock-opname/hard-freeze.ts'
 import { post as postOpname } from './stock-opname/posting.ts'
 import * as opnameRules from './stock-opname/rules.ts'
+import { opnamePaper } from './stock-opname/print.ts'
+import { claimedAnswer } from './stock-opname/short.query.ts'
 import * as opnameStages from './stock-opname/stages.ts'
 import { adjustmentIn } from './adjustment-in/definition.ts'
 import { movedAnswer } from './adjustment-in/moved.query.ts'
@@ -45,7 +49,23 @@ export const inventoryServer: ModuleServer = {
     defineBehaviour(stockOpname, { ...opnameRules, post: postOpname }),
     defineBehaviour(adjustmentOut, { ...adjustmentOutRules, post: postAdjustmentOut }, adjustmentOutFilling),
   ],
-  facts: [itemHoldingAnswer, warehouseHoldingAnswer, bookAnswer, heldAnswer, runningAnswer, movedAnswer],
+  facts: [
+    itemHoldingAnswer,
+    warehouseHoldingAnswer,
+    movedAnswer,
+    bookAnswer,
+    heldAnswer,
+    limitedAnswer,
+    runningAnswer,
+    hardCountsAnswer,
+    claimedAnswer,
+  ],
+  guards: [
+    defineGuard(stockOpname, {
+      ...hardFreeze,
+      fields: ['number', 'status', 'stage', 'freeze', 'warehouse', 'category', 'items'],
+    }),
+  ],
   actions: [
     defineAction(stockOpname, 'freeze', opnameStages.freeze),
     defineAction(stockOpname, 'count', opnameStages.count),
@@ -53,6 +73,7 @@ export const inventoryServer: ModuleServer = {
     defineAction(stockOpname, 'recount', opnameStages.recount),
   ],
   reports: [summaryStock, detailStock],
+  prints: [opnamePaper],
   uploads: [itemUpload, warehousesUpload, adjustmentInUpload, adjustmentOutUpload],
   watches: [minimumWatch],
   errors,

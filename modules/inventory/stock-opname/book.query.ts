@@ -2,7 +2,8 @@
 import { Decimal, isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { answerFact } from '@lumbung/engine/contract.ts'
-import { book, held, running } from './book.ts'
+import { book, type Held, held, running } from './book.ts'
+import { limited } from './limit.ts'
 
 interface BookRow extends Readonly<Record<string, unknown>> {
   readonly place: number
@@ -56,43 +57,85 @@ export const bookAnswer = answerFact(book, {
   },
 })
 
+interface HeldRow extends Readonly<Record<string, unknown>> {
+  readonly item: string
+  readonly unit: string
+  readonly last: string | null
+}
+
+/** Chosen items are counted although the books know of none there. */
 export const heldAnswer = answerFact(held, {
   decides: true,
-  answer: async ({ query }, questions) => {
-    const asked = questions.flatMap((question, place) => (isId(question.warehouse) ? [{ ...question, place }] : []))
-    if (asked.length === 0) return questions.map(() => [])
-    const rows = await query<{ readonly place: number; readonly item: string; readonly unit: string }>(
-      sql`select k.place, i.id as item, i.base_unit as unit
-            from unnest(${asked.map((one) => one.place)}::integer[], ${asked.map((one) => one.warehouse)}::uuid[],
-                   ${asked.map((one) => one.category)}::uuid[]) as k (place, warehouse, category)
-            join stock_balance s on s.warehouse = k.warehouse and s.quantity <> 0 and s.owner is null
-            join item i on i.id = s.item and (k.category is null or i.category = k.category)
-           group by k.place, i.id, i.code, i.base_unit order by k.place, i.code`,
-      'fact-opname-held',
-    )
-    const byPlace = Map.groupBy(rows, ({ place }) => place)
-    return questions.map((_, place) => (byPlace.get(place) ?? []).map(({ item, unit }) => ({ item, unit })))
-  },
+  answer: ({ query, today }, questions) =>
+    Promise.all(
+      questions.map(async ({ warehouse, ...limit }): Promise<Held> => {
+        if (!isId(warehouse)) return { goods: [], last: null }
+        const rows = await query<HeldRow>(
+          sql`select i.id as item, i.base_unit as unit,
+                     (select max(last_at) from stock_balance
+                       where warehouse = ${warehouse} and last_at < ${today}::date + 1) as last
+                from (select item from stock_balance
+                       where warehouse = ${warehouse} and quantity <> 0 and owner is null
+                       union select unnest(${limit.items}::uuid[])) h
+                join item i on i.id = h.item and ${within(limit)}
+               order by i.code`,
+          'fact-opname-held',
+        )
+        const [day = '', time = ''] = (rows[0]?.last ?? '').split(' ')
+        return { goods: rows, last: day ? { day, time } : null }
+      }),
+    ),
 })
 
-/** A warehouse is counted once at a time: who freezes it next waits until this freeze is stored. */
+/** SQL: whether an item `i` is counted where a count is limited so. */
+const within = ({ category, items }: { readonly category: string | null; readonly items: readonly string[] }) =>
+  sql`(${category}::uuid is null or i.category = ${category}::uuid)
+      and (cardinality(${items}::uuid[]) = 0 or i.id = any(${items}::uuid[]))`
+
+/**
+ * Goods are counted once at a time. Whoever freezes waits for all who move goods there, and those who come later wait
+ * for this freeze, so that what moved before it is in the books and what moves after it knows of it.
+ */
 export const runningAnswer = answerFact(running, {
   decides: true,
   answer: async ({ query, lock }, questions) => {
     await lock(
-      'stock-opname',
+      'warehouses',
       questions.flatMap(({ warehouse }) => warehouse ?? []),
     )
-    const rows = await query<{ readonly place: number; readonly number: string }>(
-      sql`select k.place::integer as place, min(d.number) as number
-            from unnest(${questions.map(({ warehouse }) => warehouse)}::uuid[],
-                   ${questions.map(({ besides }) => besides)}::uuid[]) with ordinality as k (warehouse, besides, place)
-            join stock_opname d on d.warehouse = k.warehouse and d.id <> k.besides
-             and d.status in ('draft', 'revision', 'pending') and d.stage <> 'planned'
-           group by k.place`,
-      'fact-opname-running',
+    return Promise.all(
+      questions.map(async ({ warehouse, besides, ...limit }): Promise<string | null> => {
+        if (!isId(warehouse)) return null
+        const [row] = await query<{ readonly number: string | null }>(
+          sql`select min(d.number) as number from stock_opname d
+               where d.warehouse = ${warehouse} and d.id <> ${besides}
+                 and d.status in ('draft', 'revision', 'pending') and d.stage <> 'planned'
+                 and exists (select from item i where i.type = 'stock' and ${within(limit)}
+                   and (d.category is null or i.category = d.category)
+                   and (coalesce(cardinality(d.items), 0) = 0 or i.id = any(d.items)))`,
+          'fact-opname-running',
+        )
+        return row?.number ?? null
+      }),
     )
-    const byPlace = new Map(rows.map(({ place, number }) => [place, number]))
-    return questions.map((_, place) => byPlace.get(place + 1) ?? null)
   },
+})
+
+/** From memory: it is asked with each count that somebody enters. */
+export const limitedAnswer = answerFact(limited, {
+  decides: true,
+  answer: ({ remembered }, questions) =>
+    Promise.all(
+      questions.map(async ({ category, items }): Promise<ReadonlySet<string> | null> => {
+        if (category === null) return items.length === 0 ? null : new Set(items)
+        return remembered('item', `${category} ${items.join()}`, async (query) => {
+          const limit = within({ category, items })
+          const rows = await query<{ readonly id: string }>(
+            sql`select i.id from item i where ${limit}`,
+            'fact-opname-limited',
+          )
+          return new Set(rows.map(({ id }) => id))
+        })
+      }),
+    ),
 })

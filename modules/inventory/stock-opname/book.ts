@@ -24,17 +24,22 @@ type BookQuestion = {
 /** By item. */
 export const book = defineFact<BookQuestion, ReadonlyMap<string, Book>>('stock-opname.book')
 
-type HeldQuestion = { readonly warehouse: string | null; readonly category: string | null }
-
-export interface Held {
-  readonly item: string
-  readonly unit: string
+type HeldQuestion = {
+  readonly warehouse: string | null
+  readonly category: string | null
+  readonly items: readonly string[]
 }
 
-/** The items of which anything lies there with their base units, by their codes. */
-export const held = defineFact<HeldQuestion, readonly Held[]>('stock-opname.held')
+export interface Held {
+  /** The items of which anything lies there with their base units, by their codes. */
+  readonly goods: readonly { readonly item: string; readonly unit: string }[]
+  /** When they were moved last. */
+  readonly last: Instant | null
+}
 
-type RunningQuestion = { readonly warehouse: string | null; readonly besides: string }
+export const held = defineFact<HeldQuestion, Held>('stock-opname.held')
 
-/** The number of another count of the warehouse that has begun and is not decided yet. */
+type RunningQuestion = HeldQuestion & { readonly besides: string }
+
+/** The number of another count, of some of the same goods in the warehouse, that has begun and is not decided yet. */
 export const running = defineFact<RunningQuestion, string | null>('stock-opname.running')

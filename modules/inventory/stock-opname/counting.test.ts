@@ -25,6 +25,7 @@ const opname = (more: Partial<OpnameShown>): OpnameShown => ({
   status: 'draft',
   stage: 'counting',
   warehouse: { id: 'W', code: 'WH', name: 'Main' },
+  items: null,
   lines: [line(rice), line(sugar), line(tea)],
   counts: [],
   ...more,

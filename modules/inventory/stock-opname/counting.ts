@@ -31,6 +31,8 @@ export interface OpnameShown {
   readonly status: string
   readonly stage: string
   readonly warehouse: Named
+  /** Where the count is limited to these. */
+  readonly items: readonly Named[] | null
   readonly lines: readonly LineShown[]
   readonly counts: readonly CountShown[]
 }

@@ -23,8 +23,15 @@ export const stockOpname = defineDocument({
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),
     category: f.ref('category', { optional: true }),
+    items: f.refs('item', { optional: true, where: { type: 'stock' } }),
+    freeze: f.choice(
+      { soft: ['Soft: goods go on moving', 'Lunak: barang tetap bergerak'], hard: ['Hard: locked', 'Keras: dikunci'] },
+      { default: 'soft' },
+    ),
     team: f.refs('user'),
-    tolerancePercent: f.percent({ default: '0', min: '0' }),
+    tolerancePercent: f.percent({ default: '0', min: '0', optional: true }),
+    // By trying limits somebody could find out what an item costs.
+    toleranceValue: f.money({ min: '0', optional: true, guard: 'cost' }),
     stage: f.choice(
       {
         planned: ['Planned', 'Direncanakan'],
@@ -45,11 +52,14 @@ export const stockOpname = defineDocument({
       moved: f.quantity(FIGURE),
       expected: f.quantity(FIGURE),
       variance: f.quantity(FIGURE),
+      cost: f.money({ ...FIGURE, guard: 'cost' }),
       decision: f.choice(
         { accept: ['Accept', 'Terima'], recount: ['Recount', 'Hitung ulang'], skip: ['Skip', 'Lewati'] },
         { optional: true },
       ),
       reason: f.text({ optional: true, max: 200 }),
+      short: f.quantity(FIGURE),
+      shortOrders: f.text({ ...FIGURE, max: 500 }),
     }),
     counts: f.lines(
       {
@@ -66,8 +76,8 @@ export const stockOpname = defineDocument({
   },
   list: { columns: ['number', 'date', 'warehouse', 'stage', 'status'], search: ['number'], sort: '-date' },
   form: {
-    header: ['date', 'warehouse', 'category', 'team', 'tolerancePercent', 'stage'],
-    more: ['frozenOn', 'frozenAt'],
+    header: ['date', 'warehouse', 'freeze', 'team', 'tolerancePercent', 'toleranceValue', 'stage'],
+    more: ['category', 'items', 'frozenOn', 'frozenAt'],
     lines: ['lines', 'counts'],
     hidden: ['round'],
     notes: ['notes'],
@@ -78,8 +88,10 @@ export const stockOpname = defineDocument({
     freeze: {
       label: ['Freeze', 'Bekukan'],
       hint: [
-        'What lies there now is what is counted. Goods may go on moving: the count takes that into account.',
-        'Yang ada sekarang itulah yang dihitung. Barang boleh tetap bergerak: hitungan memperhitungkannya.',
+        'What lies there now is what is counted. After a soft freeze goods go on moving, and the count takes that ' +
+          'into account; a hard one locks them until the count is approved.',
+        'Yang ada sekarang itulah yang dihitung. Pada pembekuan lunak barang tetap bergerak dan hitungan ' +
+          'memperhitungkannya; pembekuan keras menguncinya sampai penghitungan disetujui.',
       ],
       done: ['froze the stock', 'membekukan stok'],
       when: { status: ['draft', 'revision'], stage: ['planned'] },

@@ -1,5 +1,6 @@
 // What must hold of a count before it is submitted: every line was counted, or is skipped with a reason, and nothing
-// waits to be counted again. That stock moved in the books after the count is told: what is expected follows it.
+// waits to be counted again. That stock moved in the books after the count is told: what is expected follows it. So are
+// the orders that its result leaves short. What was frozen stays as it was frozen.
 import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
@@ -7,23 +8,47 @@ import { given } from '../../masters/trade/given.ts'
 import { branchFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import type { StockOpname } from './definition.ts'
+import { besideLimit, limitedTo } from './limit.ts'
+import { shortFindings, shortItems } from './short.ts'
 import { bookNeeds } from './stages.ts'
 
-const itemView = view('item', { code: f.code() })
+const ownView = view('stock-opname', {
+  warehouse: f.ref('warehouses'),
+  category: f.ref('category', { optional: true }),
+  items: f.refs('item', { optional: true }),
+  freeze: f.text(),
+})
 
 export const needs = (opname: StockOpname) => ({
   ...bookNeeds(opname),
-  items: fact.records(itemView, given(opname.lines.map(({ item }) => item))),
+  items: shortItems(opname),
   warehouses: fact.records(warehouseView, given([opname.warehouse])),
+  goods: limitedTo(opname),
+  // As it was frozen; while it is planned all may change.
+  frozen: fact.records(ownView, opname.stage === 'review' ? [opname.id] : []),
 })
 
 type Facts = FactsOf<typeof needs>
 
 export function rules(opname: StockOpname, facts: Facts, moment: Moment): Finding[] {
-  const findings = branchFindings(opname.warehouse, opname.branch, 'warehouse', facts.warehouses)
+  const findings = [
+    ...branchFindings(opname.warehouse, opname.branch, 'warehouse', facts.warehouses),
+    ...opname.lines.flatMap(({ item }, index) => besideLimit(facts.goods, item, `lines.${index}.item`)),
+  ]
   if (opname.stage !== 'review') return findings
-  const moved = movedFindings(opname, facts)
-  return moment.step === 'save' ? [...findings, ...moved] : [...findings, ...moved, ...openFindings(opname)]
+  const told = [...movedFindings(opname, facts), ...shortFindings(opname.lines, facts)]
+  const kept = [...findings, ...fixedFindings(opname, facts)]
+  return moment.step === 'save' ? [...kept, ...told] : [...kept, ...told, ...openFindings(opname)]
+}
+
+const textOf = (value: unknown): string => String(value ?? '')
+
+function fixedFindings(opname: StockOpname, { frozen }: Facts): Finding[] {
+  const before = frozen.get(opname.id)
+  const fields = ['warehouse', 'category', 'items', 'freeze'] as const
+  return fields
+    .filter((path) => before && textOf(before[path]) !== textOf(opname[path]))
+    .map((path) => ({ path, code: 'frozen-so' }))
 }
 
 function openFindings({ lines }: StockOpname): Finding[] {

@@ -1,26 +1,34 @@
 // What moves a count on: freeze, count, review, recount (inventory 5.3). Figures of the books are in the document from
 // the review on, and leave it again when something is counted once more: who counts must not know them.
 import { type Decimal, type Finding } from '@lumbung/core'
-import type { FactsOf, Values } from '@lumbung/definition'
+import { type FactsOf, fact, type Values } from '@lumbung/definition'
 import { book, held, running } from './book.ts'
 import type { OpnameLine, StockOpname } from './definition.ts'
+import { besideLimit, limitedTo } from './limit.ts'
+import { shortFindings, shortItems, shortNeeds, withShort } from './short.ts'
 import { countedAt, countsOf, NOTHING, reviewed } from './variance.ts'
 
-const freezeNeeds = ({ id, warehouse, category }: StockOpname) => ({
-  held: held({ warehouse: warehouse || null, category }),
-  other: running({ warehouse: warehouse || null, besides: id }),
-})
+const freezeNeeds = ({ id, warehouse, category, items }: StockOpname) => {
+  const counted = { warehouse: warehouse || null, category, items: items ?? [] }
+  return {
+    other: running({ ...counted, besides: id }),
+    // Behind the lock of the warehouse: whatever moved before is stored, and is in the books.
+    held: held.after('other', () => counted),
+  }
+}
 
 /** What lies there is counted, and what was entered by hand: goods may be there that the books do not know. */
 export const freeze = {
   needs: freezeNeeds,
   rules: (_opname: StockOpname, { other }: FactsOf<typeof freezeNeeds>): Finding[] =>
     other === null ? [] : [{ path: 'warehouse', code: 'count-running', values: { number: other } }],
-  run: (opname: StockOpname, facts: FactsOf<typeof freezeNeeds>, { today, time }: Taken) => {
+  run: (opname: StockOpname, { held: { goods, last } }: FactsOf<typeof freezeNeeds>, { today, time }: Taken) => {
     const known = new Set<string>(opname.lines.map(({ item }) => item))
-    const found = facts.held.filter(({ item }) => !known.has(item))
+    const found = goods.filter(({ item }) => !known.has(item))
     const lines = [...opname.lines, ...found.map(({ item, unit }) => lineOf(item, unit))]
-    return { values: { stage: 'frozen' as const, frozenOn: today, frozenAt: time, lines } }
+    // What was approved before may say a moment that is later than the one at which this was asked for.
+    const frozenAt = last?.day === today && last.time > time ? last.time : time
+    return { values: { stage: 'frozen' as const, frozenOn: today, frozenAt, lines } }
   },
 }
 
@@ -48,11 +56,16 @@ interface Row extends Values {
   readonly quantity: Decimal
 }
 
+const countNeeds = (opname: StockOpname) => ({ goods: limitedTo(opname) })
+
 /** Adds what somebody counted; goods that nobody expected get a line of their own. */
 export const count = {
-  rules: (opname: StockOpname, _facts: unknown, { rows, user }: Taken<Row>): Finding[] => [
+  needs: countNeeds,
+  rules: (opname: StockOpname, { goods }: FactsOf<typeof countNeeds>, { rows, user }: Taken<Row>): Finding[] => [
     ...(opname.team.some((one) => one === user) ? [] : [{ path: '', code: 'not-of-team' }]),
     ...rows.flatMap((row, index): Finding[] => {
+      const beside = besideLimit(goods, row.item, `rows.${index}.item`)
+      if (beside.length > 0) return beside
       const place = opname.lines.findIndex(({ item }) => item === row.item)
       const line = opname.lines[place]
       const before = line && countsOf(opname, { item: line.item, round: line.round - 1 })
@@ -88,17 +101,29 @@ export const bookNeeds = (opname: StockOpname) => ({
   }),
 })
 
+const reviewNeeds = (opname: StockOpname) => {
+  const { claims, stock } = shortNeeds(opname)
+  const layered = fact.stock(stock.warehouse, stock.items, { layers: true })
+  return { ...bookNeeds(opname), claims, stock: layered, items: shortItems(opname) }
+}
+
+type ReviewFacts = FactsOf<typeof reviewNeeds>
+
+const linesReviewed = (opname: StockOpname, facts: ReviewFacts): OpnameLine[] =>
+  opname.lines.map((line) => withShort(reviewed(opname, line, facts), facts))
+
 /**
  * What was counted beside the books; a line outside the tolerance is counted again unless somebody accepts it. The
  * difference is booked on the day of the last count: before it the goods may not have been counted.
  */
 export const review = {
-  needs: bookNeeds,
-  run: (opname: StockOpname, { books }: FactsOf<typeof bookNeeds>) => ({
+  needs: reviewNeeds,
+  rules: (opname: StockOpname, facts: ReviewFacts): Finding[] => shortFindings(linesReviewed(opname, facts), facts),
+  run: (opname: StockOpname, facts: ReviewFacts) => ({
     values: {
       stage: 'review' as const,
       date: countedAt(opname.counts)?.day ?? opname.date,
-      lines: opname.lines.map((line) => reviewed(opname, line, books)),
+      lines: linesReviewed(opname, facts),
     },
   }),
 }

@@ -48,6 +48,8 @@ function Counting({ opname, onCount }: CountingProps) {
   const onType = (item: string, quantity: string): void => setQuantities((all) => ({ ...all, [item]: quantity }))
   const list = { quantities, onType, onCount, onCounted: () => setTyped('') }
   const { stage, warehouse } = opname
+  // Where the goods were chosen, others are not counted here.
+  const isChosen = (opname.items ?? []).length > 0
   const rows = rowsFor(opname, user)
   const done = rows.filter(({ total }) => total !== null)
   const left = rows.filter(({ total }) => total === null)
@@ -85,8 +87,8 @@ function Counting({ opname, onCount }: CountingProps) {
         ) : null}
       </div>
       <CountList shown={shown} {...list} />
-      {shown.length > 0 ? null : <NothingLeft isSought={typed.trim() !== ''} />}
-      {typed.trim() === '' ? null : <OtherGoods {...{ typed, rows }} {...list} />}
+      {shown.length > 0 ? null : <NothingHere of={emptyOf({ typed, part, all: rows.length, isChosen })} />}
+      {typed.trim() === '' || isChosen ? null : <OtherGoods {...{ typed, rows }} {...list} />}
     </>
   )
 }
@@ -126,15 +128,34 @@ function CountList({ shown, quantities, onType, onCount, onCounted }: CountListP
   )
 }
 
-function NothingLeft({ isSought }: { readonly isSought: boolean }) {
+const EMPTY = {
+  sought: { icon: 'search', title: 'countNothing', hint: 'countNothingHint' },
+  notChosen: { icon: 'search', title: 'countNothing', hint: 'countChosenHint' },
+  bare: { icon: 'package', title: 'countEmpty', hint: 'countEmptyHint' },
+  uncounted: { icon: 'clipboard-list', title: 'countNone', hint: 'countNoneHint' },
+  done: { icon: 'circle-check', title: 'countAllDone', hint: 'countAllDoneHint' },
+} as const
+
+interface Shown {
+  readonly typed: string
+  readonly part: Part
+  readonly all: number
+  readonly isChosen: boolean
+}
+
+/** Why no row is shown. */
+function emptyOf({ typed, part, all, isChosen }: Shown): keyof typeof EMPTY {
+  if (typed.trim() !== '') return isChosen ? 'notChosen' : 'sought'
+  if (all === 0) return 'bare'
+  return part === 'done' ? 'uncounted' : 'done'
+}
+
+function NothingHere({ of }: { readonly of: keyof typeof EMPTY }) {
   const say = useWords(countWords)
-  return isSought ? (
-    <EmptyState icon="search" title={say('countNothing')} isSmall>
-      {say('countNothingHint')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="circle-check" title={say('countAllDone')} isSmall>
-      {say('countAllDoneHint')}
+  const { icon, title, hint } = EMPTY[of]
+  return (
+    <EmptyState icon={icon} title={say(title)} isSmall>
+      {say(hint)}
     </EmptyState>
   )
 }

@@ -21,11 +21,19 @@ export const countWords = {
   ],
   countAllDone: ['Everything is counted', 'Semua sudah dihitung'],
   countAllDoneHint: ['Whoever leads the count can review it now.', 'Pemimpin penghitungan dapat meninjaunya sekarang.'],
+  countEmpty: ['Nothing to count is known here', 'Tidak ada barang yang tercatat di sini'],
+  countEmptyHint: [
+    'The books know of no goods in this count. Search for what you find.',
+    'Menurut pembukuan tidak ada barang dalam hitungan ini. Cari barang yang Anda temukan.',
+  ],
+  countNone: ['Nothing is counted yet', 'Belum ada yang dihitung'],
+  countNoneHint: ['What is counted is listed here.', 'Yang sudah dihitung tercantum di sini.'],
   countNothing: ['No goods like that in this count', 'Tidak ada barang seperti itu dalam hitungan ini'],
   countNothingHint: [
     'Goods that nobody expected here are found below.',
     'Barang yang tidak diduga ada di sini dicari di bawah.',
   ],
+  countChosenHint: ['Only chosen items are counted here.', 'Di sini hanya barang pilihan yang dihitung.'],
   countOther: ['Other goods', 'Barang lain'],
   countOtherHint: ['Not in the books of this warehouse.', 'Tidak ada dalam pembukuan gudang ini.'],
   countPlanned: [
