@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { heads as made } from './apps/web/heads.ts'
+import { settings } from './apps/web/settings.ts'
 import { pathOf } from './packages/definition/definition.ts'
 import * as spoken from './packages/ui/language/aria-texts.ts'
 
 /** What changes rarely stands in files of its own, so that a new version of ours leaves them in the cache. */
 const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
   // What the first page asks by, too: were a part of it also in the kit, it would fetch all of that.
-  ['react', /node_modules\/((react|react-dom|scheduler|react-router|cookie)\/|@tanstack\/query-core\/.*\/mutation\.js)/],
+  [
+    'react',
+    /node_modules\/((react|react-dom|scheduler|react-router|cookie)\/|@tanstack\/query-core\/.*\/mutation\.js)/,
+  ],
   ['decimal', /node_modules\/decimal\.js\/|packages\/(core|definition)\//],
   // The frame of every screen and the first one, with all they stand on: few files are fetched sooner than many.
   ['shell', /apps\/web\/signed-in\.tsx|packages\/screens\/home\/home-page\.tsx|packages\/ui\/toast\/toast-region\.tsx/],
@@ -107,12 +111,16 @@ const shell: Plugin = {
 }
 
 const HEADS = fileURLToPath(new URL('apps/web/heads.ts', import.meta.url))
+const SETTINGS = fileURLToPath(new URL('apps/web/settings.ts', import.meta.url))
 
-/** The heads are made of the definitions here, once, so that no page fetches definitions to make them. */
-const heads: Plugin = {
-  name: 'lumbung-heads',
+/** Heads and settings are made of what is declared here, once, so that no page fetches definitions to make them. */
+const declared: Plugin = {
+  name: 'lumbung-declared',
   apply: 'build',
-  load: (id) => (id === HEADS ? `export const heads = ${JSON.stringify(made)}` : null),
+  load(id) {
+    if (id === HEADS) return `export const heads = ${JSON.stringify(made)}`
+    return id === SETTINGS ? `export const settings = ${JSON.stringify(settings)}` : null
+  },
 }
 
 const DEFAULT_LOCALE = 'react-aria/dist/private/i18n/useDefaultLocale.mjs'
@@ -161,7 +169,7 @@ function indonesian(): Plugin {
 export default defineConfig({
   root: 'apps/web',
   // Of the thirty languages in which React Aria speaks to screen readers, the one of ours that is among them.
-  plugins: [react(), shell, heads, language(), indonesian(), optimizeLocales.vite({ locales: ['en-US'] })],
+  plugins: [react(), shell, declared, language(), indonesian(), optimizeLocales.vite({ locales: ['en-US'] })],
   build: {
     target: 'es2024',
     outDir: '../../build/web',

@@ -22,6 +22,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'seen-conditions.ts',
     'seen-values.ts',
     'settings.ts',
+    'own-settings.ts',
     'record-reader.ts',
     'masters',
     'store',

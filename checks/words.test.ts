@@ -1,6 +1,6 @@
 // Every text a user can see exists in English and Indonesian, in a catalogue and nowhere else.
 import type { Catalogue, Words } from '@lumbung/core'
-import { type AnyReport, companySettings, type Fields, glossary, type Resource, statesOf } from '@lumbung/definition'
+import { type AnyReport, type Fields, glossary, type Resource, settingValue, statesOf } from '@lumbung/definition'
 import { engineErrors, mergedCatalogue } from '@lumbung/engine/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
@@ -30,7 +30,7 @@ const placesOf = (text: string): string =>
 /** The words of a report as they are before a company has set anything. */
 const wordsOf = ({ words, settings = [], wordsOf: follow }: AnyReport): Readonly<Record<string, Words>> => ({
   ...words,
-  ...follow?.(Object.fromEntries(settings.map((key) => [key, companySettings[key].value]))),
+  ...follow?.(Object.fromEntries(settings.map((one) => [one.key, settingValue(one, one.default)]))),
 })
 
 /** What is wrong with a pair of words. Both languages may use one word (bank, status); a field never its bare key. */

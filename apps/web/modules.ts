@@ -1,4 +1,4 @@
-import type { Module } from '@lumbung/definition'
+import { type Module, withSettings } from '@lumbung/definition'
 import type { WebSources } from '@lumbung/screens/app.ts'
 
 /**
@@ -15,6 +15,15 @@ export const domains = {
   manufacturing: async () => (await import('@lumbung/modules/manufacturing/index.ts')).manufacturing,
   admin: async () => (await import('@lumbung/modules/admin/index.ts')).admin,
 } satisfies Readonly<Record<string, () => Promise<Module>>>
+
+/** The same as pages fetch them: the master of settings with what all of them declare. */
+export const wholes = {
+  ...domains,
+  admin: async () => {
+    const [{ resources }, { settings }] = await Promise.all([domains.admin(), import('./settings.ts')])
+    return { resources: resources.map((one) => withSettings(one, settings)) }
+  },
+}
 
 /** What they place on the screens beside that; fetched with them. */
 export const placed: WebSources = {

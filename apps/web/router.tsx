@@ -21,10 +21,10 @@ import { addressOf, PATHS, withoutIds } from '@lumbung/screens/addresses.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { heads } from './heads.ts'
-import { domains, placed } from './modules.ts'
+import { placed, wholes } from './modules.ts'
 import { accessPages, fetchPage } from '@lumbung/screens/pages.ts'
 
-const catalog = catalogOf(heads, domains)
+const catalog = catalogOf(heads, wholes)
 const webs = websOf(placed)
 
 /** Brings what declares the records that an address shows; the page that waits for it shows what fails. */

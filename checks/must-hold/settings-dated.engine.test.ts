@@ -1,7 +1,9 @@
 // Settings that postings read are dated: what is dated into the past is judged by what held then, whoever asks.
+import { decimal } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { settingOn, settingValues } from '@lumbung/engine/settings.ts'
+import { tradeSettings } from '@lumbung/modules/masters/trade/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPeriods } from '../testing/past-protection.ts'
 import { byCode, type Json, openWorld, type World } from './world.ts'
@@ -83,11 +85,9 @@ test('every change is in the trail with its day, and another process reads it at
   expect(rows[0]?.changes.map(({ path }) => path)).toEqual(expect.arrayContaining(['value', 'validFrom']))
   const other = openEngine(world.registry, world.server.connection)
   const all = await settingValues(other.database, other.masters)
-  expect(['2026-11-04', '2026-11-21', '2026-12-15'].map((day) => settingOn(all, 'quantityTolerance', day))).toEqual([
-    '0',
-    '3',
-    '8',
-  ])
+  expect(
+    ['2026-11-04', '2026-11-21', '2026-12-15'].map((day) => settingOn(all, tradeSettings.quantityTolerance, day)),
+  ).toEqual([decimal(0), decimal(3), decimal(8)])
   await other.close()
 })
 

@@ -1,5 +1,5 @@
 // A company from before a setting was declared finds it among the others at the next start, with what holds anyway.
-import { companySettings, sql } from '@lumbung/definition'
+import { sql } from '@lumbung/definition'
 import { keepSettings } from '@lumbung/engine/settings-kept.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Json, openWorld, type World } from './world.ts'
@@ -15,7 +15,7 @@ const rows = (): Promise<readonly Json[]> =>
 
 test('missing settings come, each in its section, once, whoever starts beside; what was set stays', async () => {
   const whole = await rows()
-  expect(whole.map(({ key }) => key)).toEqual(Object.keys(companySettings).toSorted())
+  expect(whole.map(({ key }) => key)).toEqual([...world.registry.settings.keys()].toSorted())
   expect(whole.filter(({ section }) => !section)).toEqual([])
   await world.owner.query(sql`delete from setting where key in ('clock', 'digestHour', 'twoFactor')`)
   await world.owner.query(sql`update setting set section = null`)

@@ -34,7 +34,7 @@ import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { settingHook } from './setting/demand.service.ts'
 import * as settingFilling from './setting/fill.ts'
-import { rules as companyRules } from './setting/rules.ts'
+import * as companyRules from './setting/rules.ts'
 import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
 import { typeHook } from './transaction-type/type.service.ts'
@@ -60,7 +60,7 @@ export const adminServer: ModuleServer<ModuleRoute> = {
     defineBehaviour(notificationSetting, { needs: notificationNeeds, rules: notificationRules }),
     defineBehaviour(numberingSet, numberingRules),
     defineBehaviour(transactionType, transactionTypeRules),
-    defineBehaviour(setting, { rules: companyRules }, settingFilling),
+    defineBehaviour(setting, companyRules, settingFilling),
     defineBehaviour(approvalSet, { rules: approvalSetRules }),
     defineBehaviour(approvalGroup, { rules: approvalGroupRules }),
     defineBehaviour(moduleGroup, { needs: moduleGroupNeeds, rules: moduleGroupRules }),

@@ -38,6 +38,7 @@ import { labels as termLabels } from './term-of-payment/labels.ts'
 import { voidedDocument } from './voided-document/definition.ts'
 import { labels as voidedLabels } from './voided-document/labels.ts'
 import { events } from './events.ts'
+import { financeSettings } from './settings.ts'
 
 export const finance = defineModule({
   key: 'finance',
@@ -45,6 +46,7 @@ export const finance = defineModule({
   title: ['Finance', 'Keuangan'],
   icon: 'landmark',
   order: 50,
+  settings: [financeSettings],
   resources: [
     resource(cashBankReceipt, receiptLabels, receiptCalculation),
     resource(cashBankIssued, issuedLabels, issuedCalculation),

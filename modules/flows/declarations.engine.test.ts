@@ -55,7 +55,7 @@ describe('reports', () => {
         to,
         asOf: to,
         today: to,
-        settings: { agingDays: '30,60,90' },
+        settings: { agingDays: [30, 60, 90] },
       })
       const columns = Object.keys(report.columns).map(snake)
       const named = columns.map((column) => `q.${column}`).join(', ')

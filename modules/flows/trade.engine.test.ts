@@ -203,7 +203,7 @@ const report = async (
     ...days,
     asOf: days.to,
     today,
-    settings: { agingDays: '30,60,90' },
+    settings: { agingDays: [30, 60, 90] },
   }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))
 }

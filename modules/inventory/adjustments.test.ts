@@ -123,7 +123,7 @@ describe('adjustment out', () => {
     )
   const facts = (onHand: string, reserved: string) => ({
     ...known,
-    settings: { scrapProofAbove: '100000' },
+    settings: { scrapProofAbove: decimal(100_000) },
     stock: new Map([['KOPI', stockState(onHand, reserved)]]),
   })
   const posted = (adjustment: ReturnType<typeof adjusted>) =>

@@ -27,6 +27,7 @@ import { labels as unitLabels } from './unit/labels.ts'
 import { warehouses } from './warehouses/definition.ts'
 import { labels as warehousesLabels } from './warehouses/labels.ts'
 import { events } from './events.ts'
+import { inventorySettings } from './settings.ts'
 
 export const inventory = defineModule({
   key: 'inventory',
@@ -35,6 +36,7 @@ export const inventory = defineModule({
   icon: 'boxes',
   order: 30,
   pages: [countPage],
+  settings: [inventorySettings],
   resources: [
     resource(adjustmentIn, adjustmentInLabels, adjustmentInCalculation),
     resource(adjustmentOut, adjustmentOutLabels, adjustmentOutCalculation),

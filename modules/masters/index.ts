@@ -9,12 +9,14 @@ import { exchangeRate } from './exchange-rate/definition.ts'
 import { labels as exchangeRateLabels } from './exchange-rate/labels.ts'
 import { reason } from './reason/definition.ts'
 import { labels as reasonLabels } from './reason/labels.ts'
+import { tradeSettings } from './trade/settings.ts'
 
 export const masters = defineModule({
   key: 'masters',
   title: ['Master data', 'Data master'],
   icon: 'database',
   order: 90,
+  settings: [tradeSettings],
   resources: [
     resource(branch, branchLabels, branchCalculation),
     resource(reason, reasonLabels),

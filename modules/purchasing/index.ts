@@ -13,6 +13,7 @@ import { supplier } from './supplier/definition.ts'
 import { labels as supplierLabels } from './supplier/labels.ts'
 import { supplierGroup } from './supplier-group/definition.ts'
 import { labels as supplierGroupLabels } from './supplier-group/labels.ts'
+import { purchasingSettings } from './settings.ts'
 
 export const purchasing = defineModule({
   key: 'purchasing',
@@ -24,6 +25,7 @@ export const purchasing = defineModule({
     { of: supplier.key, title: ['Receivings', 'Penerimaan'], resource: receiving.key, by: 'supplier' },
     { of: supplier.key, title: ['Invoices', 'Faktur'], resource: purchaseInvoice.key, by: 'supplier' },
   ],
+  settings: [purchasingSettings],
   resources: [
     resource(purchaseOrder, purchaseOrderLabels, orderCalculation),
     resource(receiving, receivingLabels, receivingCalculation),

@@ -6,6 +6,7 @@ import type { Finding } from '@lumbung/core'
 import { asRupiah, type Decimal, ZERO } from '@lumbung/core'
 import { fact, type FactsOf, type ViewRow } from '@lumbung/definition'
 import type { Exposure } from './customer/exposure.ts'
+import { salesSettings } from './settings.ts'
 import type { customerView } from './views.ts'
 
 export const CREDIT = 'credit'
@@ -14,7 +15,7 @@ export const CREDIT = 'credit'
 export const creditException = { [CREDIT]: ['Over the credit limit', 'Melebihi batas kredit'] } as const
 
 /** What judges credit reads beside customer and balance: what the company says on the day of the document. */
-export const creditNeeds = (date: string) => ({ credit: fact.settingsOn(date, 'creditCountsReceipts') })
+export const creditNeeds = (date: string) => ({ credit: fact.settingsOn(date, salesSettings.creditCountsReceipts) })
 
 interface CreditFacts extends FactsOf<typeof creditNeeds> {
   readonly exposure: Exposure
@@ -27,7 +28,7 @@ export function creditFindings(
 ): Finding[] {
   const limit = customer?.creditLimit ?? null
   if (!customer || limit === null) return []
-  const unapplied = credit.creditCountsReceipts === 'yes' ? exposure.unapplied : ZERO
+  const unapplied = credit.creditCountsReceipts ? exposure.unapplied : ZERO
   const taken = exposure.owed.minus(unapplied).plus(exposure.committed).plus(amount)
   const over = taken.minus(limit)
   if (over.lessThanOrEqualTo(ZERO)) return []

@@ -25,6 +25,7 @@ import * as shipmentCalculation from './shipment/calculate.ts'
 import { shipment } from './shipment/definition.ts'
 import { labels as shipmentLabels } from './shipment/labels.ts'
 import { events } from './events.ts'
+import { salesSettings } from './settings.ts'
 
 export const sales = defineModule({
   key: 'sales',
@@ -37,6 +38,7 @@ export const sales = defineModule({
     { of: customer.key, title: ['Shipments', 'Pengiriman'], resource: shipment.key, by: 'customer' },
     { of: customer.key, title: ['Invoices', 'Faktur'], resource: salesInvoice.key, by: 'customer' },
   ],
+  settings: [salesSettings],
   resources: [
     resource(salesOrder, salesOrderLabels, orderCalculation),
     resource(deliveryOrder, deliveryOrderLabels, deliveryCalculation),

@@ -11,6 +11,7 @@ import type {
 import type { DateText } from './field.ts'
 import type { NotificationEvent } from './notification.ts'
 import type { Erased } from './resource.ts'
+import type { Setting, SettingsOf } from './setting.ts'
 import type { AnyLineView, AnyView, LineRow, ViewRow } from './view.ts'
 
 /**
@@ -113,11 +114,18 @@ interface AccountsRequest {
   readonly kind: 'accounts'
   readonly ids: Ids
 }
-/** Company settings by key; those that are dated as they hold on a day. */
-interface SettingsRequest {
+/** Settings of the company; those that are dated as they hold on a day. */
+interface SettingsRequest<A = unknown> {
   readonly kind: 'settings'
   readonly keys: readonly string[]
   readonly on: string | null
+  /** Never there: it carries the type of the answer. */
+  readonly answer?: A
+}
+/** What is declared of a setting by its key. */
+interface SettingRequest {
+  readonly kind: 'setting'
+  readonly key: string | null
 }
 /** What is declared of an event by its key. */
 interface EventRequest {
@@ -174,6 +182,7 @@ export type Request =
   | RateRequest
   | AccountsRequest
   | SettingsRequest
+  | SettingRequest
   | EventRequest
   | PageRequest
   | AskedRequest<unknown>
@@ -189,7 +198,7 @@ interface Answers {
   readonly clearing: ReadonlyMap<string, ClearingState>
   readonly rate: Decimal | null
   readonly accounts: ReadonlyMap<string, AccountState>
-  readonly settings: Readonly<Record<string, string>>
+  readonly setting: Setting | null
   readonly event: NotificationEvent | null
   readonly page: PageState | null
 }
@@ -200,7 +209,7 @@ type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
     ? ReadonlyMap<string, LineRow<V>>
     : R extends RowsRequest<infer V>
       ? readonly LineRow<V>[]
-      : R extends AskedRequest<infer A>
+      : R extends AskedRequest<infer A> | SettingsRequest<infer A>
         ? A
         : R extends { readonly kind: infer K extends keyof Answers }
           ? Answers[K]
@@ -258,8 +267,17 @@ export const fact = {
     date,
   }),
   accounts: (ids: Ids): AccountsRequest => ({ kind: 'accounts', ids }),
-  settings: (...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on: null }),
-  settingsOn: (on: string, ...keys: readonly string[]): SettingsRequest => ({ kind: 'settings', keys, on }),
+  settings: <S extends readonly Setting[]>(...settings: S): SettingsRequest<SettingsOf<S[number]>> => ({
+    kind: 'settings',
+    keys: settings.map(({ key }) => key),
+    on: null,
+  }),
+  settingsOn: <S extends readonly Setting[]>(on: string, ...settings: S): SettingsRequest<SettingsOf<S[number]>> => ({
+    kind: 'settings',
+    keys: settings.map(({ key }) => key),
+    on,
+  }),
+  setting: (key: string | null): SettingRequest => ({ kind: 'setting', key }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),
   page: (address: string | null): PageRequest => ({ kind: 'page', address }),
 }

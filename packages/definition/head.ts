@@ -14,7 +14,7 @@ export interface Head {
   readonly words: { readonly title?: Words; readonly plural?: Words }
 }
 
-export interface ModuleHead extends Omit<Module, 'resources'> {
+export interface ModuleHead extends Omit<Module, 'resources' | 'settings'> {
   readonly resources: readonly Head[]
 }
 
@@ -27,4 +27,7 @@ const headOf = ({ definition, words }: Resource): Head => ({
 })
 
 /** A domain as pages know it before they show something of it. */
-export const moduleHead = (module: Module): ModuleHead => ({ ...module, resources: module.resources.map(headOf) })
+export function moduleHead(module: Module): ModuleHead {
+  const { settings: _, ...head } = module
+  return { ...head, resources: module.resources.map(headOf) }
+}

@@ -1,11 +1,12 @@
 import type { Words } from '@lumbung/core'
-import type { CompanySettingKey } from './company-settings.ts'
 import type { DateText, Fields, ValuesOf } from './field.ts'
 import type { MenuPlace } from './definition.ts'
+import type { Erased } from './resource.ts'
+import type { Setting, SettingsOf, SettingValue } from './setting.ts'
 import type { Sql } from './sql.ts'
 
 /** What every report is asked with, beside its own filters. */
-export interface ReportContext {
+export interface ReportContext<S = Readonly<Record<string, SettingValue>>> {
   /** Branches in scope: those the user may see, or the one chosen. */
   readonly branches: readonly string[]
   /** Kinds of documents, and changes of masters, that who asks may read: a report over all kinds tells of no others. */
@@ -17,7 +18,7 @@ export interface ReportContext {
   /** The day on which it is asked. */
   readonly today: DateText
   /** Those that the report says it reads. */
-  readonly settings: Readonly<Record<string, string>>
+  readonly settings: S
 }
 
 /** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */
@@ -77,7 +78,7 @@ interface ReportChart<C extends string = string> {
   readonly figures: readonly C[]
 }
 
-interface ReportDefinition<P extends Fields, C extends Fields> {
+interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting> {
   readonly key: string
   readonly module: string
   readonly routes: readonly string[]
@@ -107,14 +108,14 @@ interface ReportDefinition<P extends Fields, C extends Fields> {
   readonly sentence: Words
   readonly words: Readonly<Record<string, Words>>
   /** Settings of the company that its query or its words read. */
-  readonly settings?: readonly CompanySettingKey[]
+  readonly settings?: readonly S[]
   /** What columns are called that follow such settings. */
-  readonly wordsOf?: (settings: Readonly<Record<string, string>>) => Readonly<Record<string, Words>>
+  readonly wordsOf?: Erased<[settings: SettingsOf<S>], Readonly<Record<string, Words>>>
   readonly menu?: MenuPlace | 'hidden'
-  readonly rows: (filters: ValuesOf<P>, context: ReportContext) => Sql
+  readonly rows: Erased<[filters: ValuesOf<P>, context: ReportContext<SettingsOf<S>>], Sql>
 }
 
-export type AnyReport = Omit<ReportDefinition<Fields, Fields>, 'rows'> & {
+export type AnyReport = Omit<ReportDefinition<Fields, Fields, Setting>, 'rows'> & {
   readonly rows: (filters: Readonly<Record<string, unknown>>, context: ReportContext) => Sql
 }
 
@@ -122,10 +123,13 @@ export type AnyReport = Omit<ReportDefinition<Fields, Fields>, 'rows'> & {
  * Declares a report: one file, one query. `rows` must return a column (snake case) for every declared column; a test
  * runs every report on a seeded database and compares. Figures read posted ledgers only.
  */
-export function defineReport<const P extends Fields, const C extends Fields>(
-  definition: ReportDefinition<P, C>,
+export function defineReport<const P extends Fields, const C extends Fields, S extends Setting = never>(
+  definition: ReportDefinition<P, C, S>,
 ): AnyReport {
   const { rows } = definition
-  // The engine has parsed the filters against `definition.filters`, so they have these types.
-  return { ...definition, rows: (filters, context) => rows(filters as ValuesOf<P>, context) }
+  // The engine has read filters and settings as they are declared, so they have these types.
+  return {
+    ...definition,
+    rows: (filters, context) => rows(filters as ValuesOf<P>, context as ReportContext<SettingsOf<S>>),
+  }
 }

@@ -5,6 +5,7 @@ import type { Fields } from './field.ts'
 import { type GlossaryKey, glossary } from './glossary.ts'
 import type { NotificationEvent } from './notification.ts'
 import type { Values } from './read.ts'
+import type { Setting } from './setting.ts'
 
 type LineKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { fields: infer L extends Fields } ? keyof L & string : never
@@ -95,8 +96,14 @@ export interface Module {
   readonly tabs?: readonly RecordTab[]
   /** What people may be told of it. */
   readonly events?: readonly NotificationEvent[]
+  /** What a company may set of it: the groups of `defineSettings`. */
+  readonly settings?: readonly Readonly<Record<string, Setting>>[]
 }
 
 export const defineModule = (module: Module): Module => module
+
+/** All settings of these groups. */
+export const settingsIn = ({ settings = [] }: Pick<Module, 'settings'>): readonly Setting[] =>
+  settings.flatMap(Object.values)
 
 export const wordsOf = (one: Resource, key: string): Words => one.words[key] ?? [key, key]

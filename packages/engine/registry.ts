@@ -13,13 +13,18 @@ import {
   type NotificationEvent,
   REASONS,
   type Resource,
+  type Setting,
+  SETTINGS,
+  settingsIn,
   TRANSACTION_TYPES,
   TYPE_FIELD,
   type Upload,
   type Watch,
+  withSettings,
   withStepReason,
   withTransactionType,
 } from '@lumbung/definition'
+import { ownSettings } from './own-settings.ts'
 import type { AnyFactAnswer } from './facts/query.ts'
 import type { CloseSearch } from './store/close-search.ts'
 import type { StatusAnswer } from './store/status.ts'
@@ -83,6 +88,8 @@ export interface Registry {
   /** What is judged over all documents of a file, by their key. */
   readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
+  /** What a company may set, the product's own first. */
+  readonly settings: ReadonlyMap<string, Setting>
   readonly watches: readonly Watch[]
   readonly facts: ReadonlyMap<string, AnyFactAnswer>
   /** By document and name of the progress, with a point between. */
@@ -105,6 +112,9 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
     ofDefinition,
     servers.flatMap(({ module }) => module.resources),
   )
+  const settings = settingsOf(servers)
+  const stored = resources.get(SETTINGS)
+  if (stored) resources.set(SETTINGS, withSettings(stored, settings.values()))
   if (resources.has(REASONS)) for (const [key, one] of resources) resources.set(key, withStepReason(one))
   if (resources.has(TRANSACTION_TYPES)) for (const [key, one] of resources) resources.set(key, withTransactionType(one))
   return {
@@ -126,12 +136,24 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
     ),
     wholeFiles: byKey(ofDefinition, all('wholeFiles')),
     events: byKey(ofOwn, [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])]),
+    settings,
     watches: all('watches'),
     facts: byKey(ofOwn, all('facts')),
     statuses: byKey(ofDocument, all('statuses')),
     closeChecks: all('closeChecks'),
     views: all('views'),
   }
+}
+
+/** What the product itself and the modules declare; a report that reads another is a defect named at once. */
+function settingsOf(servers: readonly ModuleServer<unknown>[]): ReadonlyMap<string, Setting> {
+  const own = settingsIn({ settings: ownSettings })
+  const declared = byKey<Setting>(ofOwn, [...own, ...servers.flatMap(({ module }) => settingsIn(module))])
+  for (const { key, settings = [] } of servers.flatMap(({ reports = [] }) => reports)) {
+    const unknown = settings.find((one) => !declared.has(one.key))
+    if (unknown) throw new Error(`Report '${key}' reads the setting '${unknown.key}', which no module lists.`)
+  }
+  return declared
 }
 
 /** Where documents are of a type, a file may name it. */

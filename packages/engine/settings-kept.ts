@@ -1,19 +1,20 @@
 import { newId } from '@lumbung/core'
-import { companySettings } from '@lumbung/definition'
+import { SETTINGS } from '@lumbung/definition'
 import type { Connection } from './database/connection.ts'
 import { declaredRecords, type Kept, keepDeclared, notKept } from './lifecycle/keep-declared.ts'
 import type { Engine } from './unit.ts'
 import type { Registry } from './registry.ts'
 
-async function settingsNotKept({ resources }: Registry, connection: Connection): Promise<readonly Kept[]> {
-  const resource = resources.get('setting')
+async function settingsNotKept({ resources, settings }: Registry, connection: Connection): Promise<readonly Kept[]> {
+  const resource = resources.get(SETTINGS)
   if (!resource) return []
-  const { definition, calculation } = resource
+  const { definition } = resource
   const rows = await declaredRecords(connection, definition, 'key')
-  const all = Object.entries(companySettings).map(([key, { value }]): Kept => {
+  const all = [...settings.values()].map((one): Kept => {
+    const { key, section } = one
     const stored = rows.get(key.toLowerCase()) ?? null
-    const row = stored ?? { id: newId(), key, value, archived: false }
-    return { definition, stored, wanted: calculation?.calculate(row, {}) ?? row }
+    const row = stored ?? { id: newId(), key, value: one.default, archived: false }
+    return { definition, stored, wanted: { ...row, section: section.key } }
   })
   return notKept(all)
 }

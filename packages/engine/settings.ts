@@ -1,6 +1,7 @@
-import { type CompanySettingKey, companySettings, DATED_SETTINGS, sql } from '@lumbung/definition'
+import { type Setting, type SettingKind, type SettingValue, SETTINGS, settingValue, sql } from '@lumbung/definition'
 import type { Connection, Row } from './database/connection.ts'
 import type { MasterCache } from './masters/cache.ts'
+import type { Registry } from './registry.ts'
 
 /** The books are kept in one currency from the beginning, so nobody sets it. */
 export const BASE_CURRENCY = 'IDR'
@@ -25,7 +26,7 @@ interface SettingRow extends Row {
 export const settingValues = (connection: Connection, masters: MasterCache): Promise<Settings> =>
   masters.remembered(
     connection,
-    'setting',
+    SETTINGS,
     async (from) => {
       const rows = await from.query<SettingRow>(
         sql`select key, value, valid_from, coalesce((
@@ -42,26 +43,34 @@ export const settingValues = (connection: Connection, masters: MasterCache): Pro
   )
 
 /** A setting as it holds on a day: what was stored, else what holds from the start. */
-export function settingOn(all: Settings, key: CompanySettingKey, day: string | null): string {
-  const values = all.get(key) ?? []
+export function settingOn<K extends SettingKind>(
+  all: Settings,
+  setting: Setting<K>,
+  day: string | null,
+): SettingValue<K> {
+  const values = all.get(setting.key) ?? []
   // A document that has no day yet is held to what holds last.
   const held = day ? values.findLast(({ from }) => from === null || from <= day) : values.at(-1)
-  return held?.value ?? companySettings[key].value
+  return settingValue(setting, held?.value ?? setting.default)
 }
 
 /** One that holds whatever the day. */
-export const settingNow = (all: Settings, key: CompanySettingKey): string => settingOn(all, key, null)
+export const settingNow = <K extends SettingKind>(all: Settings, setting: Setting<K>): SettingValue<K> =>
+  settingOn(all, setting, null)
 
-const isDeclared = (key: string): key is CompanySettingKey => Object.hasOwn(companySettings, key)
-
-/** The settings of these keys. An undeclared key is named at once, before it reads as an empty text somewhere. */
-export function chosenSettings(all: Settings, keys: readonly string[], day: string | null): Record<string, string> {
+/** The settings of these keys. One that no module lists is named at once, before it is read and nobody can set it. */
+export function chosenSettings(
+  { settings }: Pick<Registry, 'settings'>,
+  all: Settings,
+  keys: readonly string[],
+  day: string | null,
+): Record<string, SettingValue> {
   return Object.fromEntries(
     keys.map((key) => {
-      if (!isDeclared(key))
-        throw new Error(`Setting '${key}' is not declared in packages/definition/company-settings.ts.`)
-      if (day === null && DATED_SETTINGS.has(key)) throw new Error(`Setting '${key}' is dated: ask as of which day.`)
-      return [key, settingOn(all, key, day)]
+      const setting = settings.get(key)
+      if (!setting) throw new Error(`No module lists the setting '${key}'.`)
+      if (day === null && setting.isDated) throw new Error(`Setting '${key}' is dated: ask as of which day.`)
+      return [key, settingOn(all, setting, day)]
     }),
   )
 }

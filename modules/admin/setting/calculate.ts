@@ -1,16 +1,15 @@
 // A value is kept without blanks around it, and a number with a point, as it is read: ' 2,5 ' is 2.5; a tax number
 // without the marks it is written with: 01.312.166-0.091.000 is 0013121660091000; limits of days as 30,60,90.
 // One that is taken away is an empty text. Each stands in the section of what it is about.
-import { type CompanySetting, companySettings } from '@lumbung/definition'
+import { fact, type FactsOf, type SettingKind } from '@lumbung/definition'
 import { plainTaxNumber, plainTaxPlace } from '../../masters/tax-number.ts'
 import type { CompanySettingRow } from './definition.ts'
-import { SECTION_OF } from './sections.ts'
 
-export const needs = (_row: CompanySettingRow) => ({})
+export const needs = ({ key }: CompanySettingRow) => ({ setting: fact.setting(key) })
 
 const decimalPoint = (value: string): string => value.replace(/^(\d+),(\d+)$/, '$1.$2')
 
-const KEPT: Readonly<Partial<Record<CompanySetting['kind'], (value: string) => string>>> = {
+const KEPT: Readonly<Partial<Record<SettingKind, (value: string) => string>>> = {
   percent: decimalPoint,
   money: decimalPoint,
   'tax-number': plainTaxNumber,
@@ -18,10 +17,9 @@ const KEPT: Readonly<Partial<Record<CompanySetting['kind'], (value: string) => s
   'day-limits': (value) => value.replaceAll(/\s*[,;/ ]\s*/g, ','),
 }
 
-export function calculate(row: CompanySettingRow): CompanySettingRow {
+export function calculate(row: CompanySettingRow, { setting }: FactsOf<typeof needs>): CompanySettingRow {
   const value = row.value?.trim() ?? ''
   // Only a row that is still blank has no setting.
-  const kind = row.key ? companySettings[row.key].kind : 'text'
-  const section = row.key ? SECTION_OF[row.key] : row.section
-  return { ...row, section, value: KEPT[kind]?.(value) ?? value }
+  if (!setting) return { ...row, value }
+  return { ...row, section: setting.section.key, value: KEPT[setting.kind]?.(value) ?? value }
 }

@@ -1,7 +1,7 @@
 // Settings that postings read by their date (services 5.6) are changed from a day on. What held before is kept beside
 // with its day, so that what is dated into the past is judged by what held then.
 import { newId, refuse, todayIn } from '@lumbung/core'
-import { DATED_SETTINGS, type Values } from '@lumbung/definition'
+import type { Values } from '@lumbung/definition'
 import { linesIn, periodsOf, type Unit } from '@lumbung/engine/kernel.ts'
 
 const dayOf = ({ validFrom }: Values): string | null => (typeof validFrom === 'string' ? validFrom : null)
@@ -14,7 +14,7 @@ function dayOfChange(values: Values, stored: Values, today: string): string {
 
 /** A changed setting with its earlier values. What held from that day on gives way; what never held is not kept. */
 export async function withEarlier(unit: Unit, values: Values, stored: Values): Promise<Values> {
-  if (!DATED_SETTINGS.has(String(values.key))) return values
+  if (!unit.engine.registry.settings.get(String(values.key))?.isDated) return values
   if (values.value === stored.value && dayOf(values) === dayOf(stored)) return values
   const today = todayIn('WIB', unit.now)
   const from = dayOfChange(values, stored, today)

@@ -1,14 +1,27 @@
-import type { CompanySettingKey } from '@lumbung/definition'
+import { defineSettings, settingSections } from '@lumbung/definition'
+import { ownSettings } from '@lumbung/engine/contract.ts'
 import { expect, test } from 'vitest'
+import { tradeSettings } from '../../masters/trade/settings.ts'
 import { calculate } from './calculate.ts'
 import { rules } from './rules.ts'
 
 const DAYS = { validFrom: null, earlier: [] }
 
-const check = (key: CompanySettingKey, value: string) =>
-  rules(calculate({ id: 'S', archived: false, version: 1, section: 'company', key, value, ...DAYS }))
+const sample = defineSettings(settingSections.finance, {
+  writeOffLimit: { kind: 'money', default: '10000.00', isDated: true, title: ['Write-off', 'Penghapusan'] },
+  agingDays: { kind: 'day-limits', default: '30,60,90', title: ['Aging', 'Umur'] },
+})
+const declared = [...ownSettings, sample, tradeSettings].flatMap((group) => Object.values(group))
 
-test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
+function check(key: string, value: string, validFrom: string | null = null) {
+  const setting = declared.find((one) => one.key === key) ?? null
+  const row = { id: 'S', archived: false, version: 1, section: '', key, value, ...DAYS, validFrom }
+  const calculated = calculate(row, { setting })
+  expect(calculated.section).toBe(setting?.section.key)
+  return rules(calculated, { setting })
+}
+
+test.each<[string, readonly string[], readonly string[]]>([
   ['quantityTolerance', ['0', ' 5 ', '2.5', '2,5', '100'], ['', '-1', '101', '5%']],
   ['backdatingDays', ['0', '30'], ['', '1.5', '-1', 'ten']],
   ['digestHour', ['0', '7', '23'], ['24', '-1', '7.5']],
@@ -32,6 +45,11 @@ test.each<[CompanySettingKey, readonly string[], readonly string[]]>([
 ])('%s', (key, good, bad) => {
   for (const value of good) expect(check(key, value)).toEqual([])
   for (const value of bad) expect(check(key, value)).toMatchObject([{ path: 'value', code: 'setting-value' }])
+})
+
+test('only one that postings read by their date has a day', () => {
+  expect(check('writeOffLimit', '25000', '2026-11-01')).toEqual([])
+  expect(check('clock', '12', '2026-11-01')).toEqual([{ path: 'validFrom', code: 'setting-undated' }])
 })
 
 test('the sentence says what is expected', () => {

@@ -1,7 +1,7 @@
 // What must hold of a setting: its value is what those who read it can use.
 // 2.5 is a percentage; 5% and 101 are none.
 import { decimal, type Finding, formatNumber, type Words, ZERO } from '@lumbung/core'
-import { type CompanySetting, companySettings, DATED_SETTINGS, type SettingRange } from '@lumbung/definition'
+import { fact, type FactsOf, type Setting, type SettingKind, type SettingRange } from '@lumbung/definition'
 import { npwpFault, taxPlaceFault } from '../../masters/tax-number.ts'
 import type { CompanySettingRow } from './definition.ts'
 
@@ -37,18 +37,18 @@ const isSound =
     return fault === null || fault.warning === true
   }
 
-const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = {
+const oneOf = (keys: readonly string[]): Kind => ({
+  fits: (value) => keys.includes(value),
+  expected: [`one of ${keys.join(', ')}`, `salah satu dari ${keys.join(', ')}`],
+})
+
+const KINDS: Readonly<Record<Exclude<SettingKind, 'whole' | 'choice'>, Kind>> = {
   percent: {
     fits: (value) => /^(100|\d{1,2}(\.\d{1,4})?)$/.test(value),
     expected: ['a percentage from 0 to 100, like 2,5', 'persen dari 0 sampai 100, seperti 2,5'],
   },
   money: { fits: (value) => DECIMAL.test(value), expected: ['an amount like 10.000,00', 'nilai seperti 10.000,00'] },
-  'date-format': {
-    fits: (value) => ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'].includes(value),
-    expected: ['dd/MM/yyyy, MM/dd/yyyy or yyyy-MM-dd', 'dd/MM/yyyy, MM/dd/yyyy, atau yyyy-MM-dd'],
-  },
   'yes-no': { fits: (value) => value === 'yes' || value === 'no', expected: ['yes or no', 'ya atau tidak'] },
-  clock: { fits: (value) => value === '12' || value === '24', expected: ['12 or 24', '12 atau 24'] },
   email: {
     fits: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(value),
     expected: ['an address like office@example.com', 'alamat seperti kantor@contoh.co.id'],
@@ -65,13 +65,20 @@ const KINDS: Readonly<Record<Exclude<CompanySetting['kind'], 'whole'>, Kind>> = 
   text: { fits: () => true, expected: ['a text', 'teks'] },
 }
 
-const kindOf = (one: CompanySetting): Kind => (one.kind === 'whole' ? wholeIn(one.range) : KINDS[one.kind])
+const NO_BOUNDS: SettingRange = [0, 999_999_999]
 
-export function rules(row: CompanySettingRow): Finding[] {
-  const { fits, expected } = kindOf(companySettings[row.key])
+function kindOf({ kind, range = NO_BOUNDS, choices = {} }: Setting): Kind {
+  if (kind === 'whole') return wholeIn(range)
+  return kind === 'choice' ? oneOf(Object.keys(choices)) : KINDS[kind]
+}
+
+export const needs = ({ key }: CompanySettingRow) => ({ setting: fact.setting(key) })
+
+export function rules(row: CompanySettingRow, { setting }: FactsOf<typeof needs>): Finding[] {
+  if (!setting) return []
+  const { fits, expected } = kindOf(setting)
   const value = row.value ?? ''
-  const undated: Finding[] =
-    row.validFrom && !DATED_SETTINGS.has(row.key) ? [{ path: 'validFrom', code: 'setting-undated' }] : []
+  const undated: Finding[] = row.validFrom && !setting.isDated ? [{ path: 'validFrom', code: 'setting-undated' }] : []
   if (fits(value)) return undated
   return [...undated, { path: 'value', code: 'setting-value', values: { value, expected } }]
 }

@@ -257,7 +257,7 @@ test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
 
 test('a slip that is to follow is enough only where the company lets it follow', () => {
   const receipt = calculate(payment('5450000', [invoice('5550000', { ...withheld, slipToFollow: true })]), facts())
-  const strict = { ...facts(), settings: { writeOffLimit: '100000', slipToFollow: 'no' } }
+  const strict = { ...facts(), settings: { writeOffLimit: decimal(100_000), slipToFollow: false } }
   expect(rules(receipt, strict, moment('approve'))).toMatchObject([{ path: 'lines.0.slipNumber', code: 'slip-needed' }])
 })
 

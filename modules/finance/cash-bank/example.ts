@@ -167,7 +167,7 @@ export const facts = (rate: Decimal | null = null): FloorFacts => ({
     account('621105', 'NONE', 'required'),
   ]),
   customers: new Map([['C-1', { id: 'C-1', archived: false, collectsTax: true }]]),
-  settings: { writeOffLimit: '100000' },
+  settings: { writeOffLimit: decimal(100_000), slipToFollow: true },
   lowest: new Map(),
 })
 

@@ -1,5 +1,6 @@
 import { fact, type FactsOf, f, view } from '@lumbung/definition'
 import { CONTROLS, COST_CODES } from '../chart-of-account/definition.ts'
+import { financeSettings } from '../settings.ts'
 import type { Payment } from './payment.ts'
 
 export const bankView = view('bank', {
@@ -54,7 +55,7 @@ export type PaymentFacts = FactsOf<typeof needs>
 export const ruleNeeds = (payment: Payment) => ({
   ...needs(payment),
   customers: fact.records(collectorView, [payment.customer]),
-  settings: fact.settingsOn(payment.date, 'writeOffLimit', 'slipToFollow'),
+  settings: fact.settingsOn(payment.date, financeSettings.writeOffLimit, financeSettings.slipToFollow),
 })
 
 export type PaymentRuleFacts = FactsOf<typeof ruleNeeds>

@@ -135,7 +135,7 @@ function deductionRules(
 
 /** What a customer kept back is claimed by a slip, which may follow where the company lets it. */
 function slipRules(line: PaymentLine, path: string, invoice: string, { settings }: PaymentRuleFacts): Finding[] {
-  const mayFollow = settings.slipToFollow !== 'no'
+  const mayFollow = settings.slipToFollow
   if ((line.slipToFollow && mayFollow) || (line.slipNumber && line.slipDate)) return []
   const code = mayFollow ? 'slip-missing' : 'slip-needed'
   return [{ path: `${path}.slipNumber`, code, values: { invoice } }]
@@ -148,7 +148,7 @@ function writeOffRules(line: PaymentLine, path: string, item: OpenItemState, fac
   if (!line.writeOff.isZero() && !line.reason)
     findings.push({ path: `${path}.reason`, code: 'write-off-reason', values: { invoice: item.number } })
   const amount = writtenOff(line, item)
-  if (limit && amount.greaterThan(limit)) {
+  if (amount.greaterThan(limit)) {
     const values = { amount: asRupiah(amount), limit: asRupiah(limit) }
     findings.push({ path: `${path}.writeOff`, code: 'write-off-limit', values })
   }

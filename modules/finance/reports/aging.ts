@@ -2,8 +2,9 @@
 // date (or its age, when counted by document date), by the company's limits: with 30, 60 and 90 days an item that is 31
 // days late stands under 31–60. The total is the control account on that day, in rupiah.
 import type { Words } from '@lumbung/core'
-import { f, type ReportContext, type Sql, sql } from '@lumbung/definition'
+import { f, type ReportContext, type SettingsOf, type Sql, sql } from '@lumbung/definition'
 import { standing, type StandingDay, type Trade } from '../../masters/reports/open-items.ts'
+import { financeSettings } from '../settings.ts'
 
 export const agingColumns = {
   document: f.text(),
@@ -39,16 +40,14 @@ export const agingWords: Readonly<Record<string, Words>> = {
   source: ['Source', 'Sumber'],
 }
 
-export const agingSettings = ['agingDays'] as const
-
-const limitsOf = ({ agingDays = '' }: ReportContext['settings']): readonly number[] =>
-  agingDays.split(',').map((one) => Number.parseInt(one, 10))
+export const agingSettings = [financeSettings.agingDays]
+type Set = SettingsOf<(typeof agingSettings)[number]>
 
 const same = (text: string): Words => [text, text]
 
 /** The columns are called by the company's limits. */
-export function agingWordsOf(settings: ReportContext['settings']): Record<string, Words> {
-  const [first = 0, second = 0, third = 0] = limitsOf(settings)
+export function agingWordsOf({ agingDays }: Set): Record<string, Words> {
+  const [first = 0, second = 0, third = 0] = agingDays
   return {
     days30: same(`1–${first}`),
     days60: same(`${first + 1}–${second}`),
@@ -66,11 +65,11 @@ export function agingRows(
   trade: Trade,
   partyColumn: Sql,
   asked: Asked,
-  day: StandingDay & Pick<ReportContext, 'settings'>,
+  day: StandingDay & Pick<ReportContext<Set>, 'settings'>,
   branches: readonly string[],
 ): Sql {
   const { asOf } = day
-  const [first = 0, second = 0, third = 0] = limitsOf(day.settings)
+  const [first = 0, second = 0, third = 0] = day.settings.agingDays
   const byDocument = asked.by === 'document'
   return sql`
     with item as (${standing(trade, day, branches, asked.party)}),

@@ -50,8 +50,8 @@ const rowsOf = (
     from = '2025-01-01',
     to = '2025-03-31',
     branches = both,
-    agingDays = '30,60,90',
-  }: { from?: string; to?: string; branches?: readonly string[]; agingDays?: string } = {},
+    agingDays = [30, 60, 90],
+  }: { from?: string; to?: string; branches?: readonly string[]; agingDays?: readonly number[] } = {},
 ): Promise<readonly Row[]> => {
   const report = reportNamed(key)
   const blank = Object.fromEntries(
@@ -152,9 +152,9 @@ test('the buckets of 31 March: paid in April still open, a credit unapplied', as
       'unapplied',
     ),
   ).toEqual(['INV-1 0 0 600 0 0 0', 'CN-1 0 0 0 0 0 -150', 'INV-2 600 0 0 0 0 0'])
-  const late = await rowsOf('account-receivable-aging', {}, { agingDays: '10,49,90' })
+  const late = await rowsOf('account-receivable-aging', {}, { agingDays: [10, 49, 90] })
   expect(shown(late, 'document', 'days30', 'days60', 'days90')[0]).toBe('INV-1 0 0 600')
-  const later = await rowsOf('account-receivable-aging', {}, { agingDays: '10,50,90' })
+  const later = await rowsOf('account-receivable-aging', {}, { agingDays: [10, 50, 90] })
   expect(shown(later, 'document', 'days30', 'days60', 'days90')[0]).toBe('INV-1 0 600 0')
   expect(shown(await rowsOf('account-receivable-aging', { by: 'document' }), 'document', 'days30', 'days90')).toEqual([
     'INV-1 0 600',

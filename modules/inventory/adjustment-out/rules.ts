@@ -1,13 +1,14 @@
 // What must hold of an adjustment out: its lines can be counted, its warehouse is of its branch, and it takes nothing
 // that is reserved; what is spent names its cost code, and scrap above the company's limit shows a photo or report. (A
 // shortage is refused by the stock ledger itself, a reason of another type by the field.)
-import { asQuantity, asRupiah, decimal, type Finding, sum } from '@lumbung/core'
+import { asQuantity, asRupiah, type Finding, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { conditionOf } from '../condition.ts'
+import { inventorySettings } from '../settings.ts'
 import { needs as calculationNeeds, required } from './calculate.ts'
 import type { AdjustmentOut } from './definition.ts'
 import { postingNeeds } from './posting.ts'
@@ -17,7 +18,7 @@ export const needs = (adjustment: AdjustmentOut) => ({
   ...postingNeeds(adjustment),
   units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
-  settings: fact.settingsOn(adjustment.date, 'scrapProofAbove'),
+  settings: fact.settingsOn(adjustment.date, inventorySettings.scrapProofAbove),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -40,7 +41,7 @@ const costCodeFindings = (adjustment: AdjustmentOut): Finding[] =>
   required(adjustment).flatMap((path) => (adjustment[path] ? [] : [{ path, code: 'required' }]))
 
 function proofFindings({ type, proof, costTotal }: AdjustmentOut, { settings }: Facts): Finding[] {
-  const limit = decimal(settings.scrapProofAbove ?? '0')
+  const limit = settings.scrapProofAbove
   if (type !== 'scrap' || proof || limit.isZero() || !costTotal?.greaterThan(limit)) return []
   return [{ path: 'proof', code: 'scrap-without-proof', values: { limit: asRupiah(limit) } }]
 }

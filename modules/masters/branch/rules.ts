@@ -3,6 +3,7 @@
 // it names a warehouse that nobody sees. Its NITKU begins with the NPWP of the company.
 import type { Finding } from '@lumbung/core'
 import { fact, type FactsOf } from '@lumbung/definition'
+import { companySettings } from '@lumbung/engine/contract.ts'
 import { inUseFindings, inUseNeeds } from '../in-use.ts'
 import { taxPlaceFault } from '../tax-number.ts'
 import type { Branch } from './definition.ts'
@@ -12,7 +13,7 @@ const BESIDES = ['numbering-set', 'account-setting']
 
 export const needs = (branch: Branch) => ({
   ...inUseNeeds('branch', branch, BESIDES),
-  company: fact.settings('companyTaxNumber'),
+  company: fact.settings(companySettings.companyTaxNumber),
 })
 
 export function rules(branch: Branch, facts: FactsOf<typeof needs>): Finding[] {

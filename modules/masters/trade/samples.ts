@@ -132,7 +132,7 @@ export const tradeFacts = {
   dayRate: ONE,
   taxDayRate: null,
   itemGroups: byId(),
-  company: {},
+  company: { quantityTolerance: ZERO },
 }
 
 /** A line of another document, as a fact. */

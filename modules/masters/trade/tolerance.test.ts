@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { byId, item } from './samples.ts'
 import { toleranceOf } from './tolerance.ts'
 
-const answer = (line: string | null, own: string | null, group: string | null, company?: string): string | null => {
+const answer = (line: string | null, own: string | null, group: string | null, company = '0'): string | null => {
   const per = (text: string | null) => (text === null ? null : decimal(text))
   const facts = {
     items: byId(item('KOPI', { tolerance: per(own) })),
     itemGroups: byId({ id: 'DRY', archived: false, tolerance: per(group) }),
-    company: company === undefined ? {} : { quantityTolerance: company },
+    company: { quantityTolerance: decimal(company) },
   }
   return toleranceOf({ item: 'KOPI', tolerance: per(line) }, facts)?.toFixed() ?? null
 }
@@ -26,6 +26,6 @@ test.each<[string, Parameters<typeof answer>, string]>([
 })
 
 test('a line not begun yet has none', () => {
-  const facts = { items: byId(), itemGroups: byId(), company: { quantityTolerance: '4' } }
+  const facts = { items: byId(), itemGroups: byId(), company: { quantityTolerance: decimal(4) } }
   expect(toleranceOf({ item: '', tolerance: null }, facts)).toBeNull()
 })

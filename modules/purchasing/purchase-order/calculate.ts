@@ -6,6 +6,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { priced, tradeNeeds } from '../../masters/trade/pricing.ts'
 import { toleranceNeeds, toleranceOf } from '../../masters/trade/tolerance.ts'
+import { purchasingSettings } from '../settings.ts'
 import { supplierView } from '../views.ts'
 import { bought } from './bought.ts'
 import type { PurchaseOrder } from './definition.ts'
@@ -16,7 +17,7 @@ export const needs = (order: PurchaseOrder) => ({
   ...toleranceNeeds(order),
   suppliers: fact.records(supplierView, given([order.supplier])),
   bought: bought({ items: given(order.lines.map((line) => line.item)), until: order.date || null }),
-  prices: fact.settingsOn(order.date, 'priceTolerance'),
+  prices: fact.settingsOn(order.date, purchasingSettings.priceTolerance),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -42,5 +43,5 @@ export function calculate(order: PurchaseOrder, facts: Omit<Facts, 'prices'>): P
 /** A price further above the last purchase than the company tolerates has a reason. */
 export const required = ({ lines }: PurchaseOrder, { prices }: Pick<Facts, 'prices'>) =>
   lines.flatMap((line, index) =>
-    isAboveLast(line, prices.priceTolerance ?? '0') ? [`lines.${index}.priceReason` as const] : [],
+    isAboveLast(line, prices.priceTolerance) ? [`lines.${index}.priceReason` as const] : [],
   )

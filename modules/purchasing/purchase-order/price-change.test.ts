@@ -1,4 +1,4 @@
-import { asQuantity, decimal } from '@lumbung/core'
+import { asQuantity, decimal, ZERO } from '@lumbung/core'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../masters/trade/samples.ts'
 import { required } from './calculate.ts'
@@ -47,7 +47,7 @@ describe('a price above it', () => {
   const line = (rise: string | null, priceReason: string | null = null) =>
     sample(purchaseOrder, { lines: [{ priceChange: rise === null ? null : decimal(rise), priceReason }] })
   test('needs a reason', () => {
-    expect(priceFindings(line('5.25'), '0')).toEqual([
+    expect(priceFindings(line('5.25'), ZERO)).toEqual([
       {
         path: 'lines.0.priceReason',
         code: 'price-above-last',
@@ -55,15 +55,15 @@ describe('a price above it', () => {
         values: { line: 1, percent: asQuantity('5.25') },
       },
     ])
-    expect(required(line('5.25'), { prices: { priceTolerance: '0' } })).toEqual(['lines.0.priceReason'])
-    expect(required(line('5.25'), { prices: { priceTolerance: '6' } })).toEqual([])
-    expect(priceFindings(line('5.25', '  '), '0')).toHaveLength(1)
-    expect(priceFindings(line('5.25', 'Only they deliver this week'), '0')).toEqual([])
+    expect(required(line('5.25'), { prices: { priceTolerance: ZERO } })).toEqual(['lines.0.priceReason'])
+    expect(required(line('5.25'), { prices: { priceTolerance: decimal(6) } })).toEqual([])
+    expect(priceFindings(line('5.25', '  '), ZERO)).toHaveLength(1)
+    expect(priceFindings(line('5.25', 'Only they deliver this week'), ZERO)).toEqual([])
   })
   test('passes within the tolerance, below the last price and at the first purchase', () => {
-    expect(priceFindings(line('5'), '5')).toEqual([])
-    expect(priceFindings(line('5.01'), '5')).toHaveLength(1)
-    expect(priceFindings(line('-10'), '0')).toEqual([])
-    expect(priceFindings(line(null), '0')).toEqual([])
+    expect(priceFindings(line('5'), decimal(5))).toEqual([])
+    expect(priceFindings(line('5.01'), decimal(5))).toHaveLength(1)
+    expect(priceFindings(line('-10'), ZERO)).toEqual([])
+    expect(priceFindings(line(null), ZERO)).toEqual([])
   })
 })

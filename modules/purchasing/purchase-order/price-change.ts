@@ -30,13 +30,13 @@ const percentAbove = (now: Decimal, before: Decimal): Decimal =>
   Decimal.min(now.minus(before).times(100).div(before).toDecimalPlaces(2), MOST)
 
 /** Whether a price rose by more than the company tolerates without a reason. */
-export const isAboveLast = (line: Pick<Line, 'priceChange'>, tolerance: string): boolean =>
+export const isAboveLast = (line: Pick<Line, 'priceChange'>, tolerance: Decimal): boolean =>
   line.priceChange?.greaterThan(tolerance) === true
 
 /** Within the tolerance, or with a reason, a price passes. */
 export const priceFindings = (
   order: { readonly lines: readonly Pick<Line, 'priceChange' | 'priceReason'>[] },
-  tolerance: string,
+  tolerance: Decimal,
 ): Finding[] =>
   order.lines.flatMap((line, index): Finding[] =>
     line.priceChange === null || !isAboveLast(line, tolerance) || line.priceReason?.trim()

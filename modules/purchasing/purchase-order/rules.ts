@@ -8,6 +8,7 @@ import { given } from '../../masters/trade/given.ts'
 import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
+import { purchasingSettings } from '../settings.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseOrder } from './definition.ts'
 import { priceFindings } from './price-change.ts'
@@ -17,7 +18,7 @@ export const needs = (order: PurchaseOrder) => ({
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([order.warehouse])),
   suppliers: fact.records(supplierView, given([order.supplier])),
-  settings: fact.settingsOn(order.date, 'priceTolerance'),
+  settings: fact.settingsOn(order.date, purchasingSettings.priceTolerance),
 })
 
 export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment: Moment): Finding[] {
@@ -49,6 +50,6 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment
         : [],
     ),
     ...small,
-    ...(moment.step === 'save' ? [] : priceFindings(order, facts.settings.priceTolerance ?? '0')),
+    ...(moment.step === 'save' ? [] : priceFindings(order, facts.settings.priceTolerance)),
   ]
 }

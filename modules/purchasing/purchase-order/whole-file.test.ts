@@ -24,7 +24,7 @@ const order = (date: string, netAmount: string, more: { readonly priceReason?: s
     }),
   )
 
-const facts = { settings: { priceTolerance: '10' } }
+const facts = { settings: { priceTolerance: decimal(10) } }
 const risesOf = (...orders: Parameters<typeof findings>[0]) =>
   findings(orders, facts).map((own) => own.map((one) => valuesIn(one.values ?? {}, 'en').percent))
 

@@ -4,6 +4,7 @@
 //   File: 3 March 10 pieces at 1,000; 5 March 10 at 1,200: 20% more, asks for a reason in the second row.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import { purchasingSettings } from '../settings.ts'
 import type { PurchaseOrder } from './definition.ts'
 import type { Bought } from './bought.ts'
 import { priceChange, priceFindings } from './price-change.ts'
@@ -37,7 +38,7 @@ export const keep = ({ date, currency, rate, lines }: PurchaseOrder): Kept => ({
 
 export const needs = (_of: string) => ({
   // Its rows are of several days: all are held to what holds last.
-  settings: fact.settingsOn('', 'priceTolerance'),
+  settings: fact.settingsOn('', purchasingSettings.priceTolerance),
 })
 
 /** A line with the place of its order in the file. */
@@ -57,7 +58,7 @@ function lastUntil(all: LastByDay, item: string, date: string): Before | undefin
 
 export function findings(orders: readonly Kept[], facts: FactsOf<typeof needs>): Finding[][] {
   const bought: LastByDay = new Map()
-  const tolerance = facts.settings.priceTolerance ?? '0'
+  const tolerance = facts.settings.priceTolerance
   return orders.map((order, place) => {
     const lines = order.lines.map((line) => {
       const last = lastUntil(bought, line.item, order.date)

@@ -1,4 +1,4 @@
-import { asMoney, decimal } from '@lumbung/core'
+import { asMoney, decimal, ZERO } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ describe('purchase order', () => {
     warehouses: byId(),
     suppliers: byId(supplier),
     bought: new Map(),
-    settings: { priceTolerance: '0' },
+    settings: { priceTolerance: ZERO },
   }
   const ordered = (taxGroup: string | null, groups = tradeFacts.taxGroups) =>
     calculateOrder(

@@ -2,16 +2,19 @@
 // lets that count, in rupiah. Orders
 // count when they are entered (credit.ts); here it is what the books say. Told once until they are below it again.
 import { type DateText, defineWatch, type Sql, sql } from '@lumbung/definition'
+import { salesSettings } from '../settings.ts'
+
+const { key, default: usual } = salesSettings.creditCountsReceipts
 
 /** Whether the company lets them count, by the value that holds on the day. */
 const countsReceipts = (today: DateText): Sql => sql`coalesce((
   select value from (
-    select valid_from, value from setting where key = 'creditCountsReceipts'
+    select valid_from, value from setting where key = ${key}
     union all
     select e.valid_from, e.value from setting_earlier e
-      join setting s on s.id = e.document where s.key = 'creditCountsReceipts'
+      join setting s on s.id = e.document where s.key = ${key}
   ) held where valid_from is null or valid_from <= ${today}::date
-   order by valid_from desc nulls last limit 1), 'yes') = 'yes'`
+   order by valid_from desc nulls last limit 1), ${usual}) = 'yes'`
 
 export const creditWatch = defineWatch({
   event: 'credit-over',

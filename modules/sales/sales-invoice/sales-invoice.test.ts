@@ -65,7 +65,7 @@ const ruleFacts = {
   groupPrices: [],
   warehouses: byId(),
   stock: new Map(),
-  credit: { creditCountsReceipts: 'yes' },
+  credit: { creditCountsReceipts: true },
   exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
 }
 const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>

@@ -68,7 +68,7 @@ const ruleFacts = (more: Partial<FactsOf<typeof ruleNeeds>> = {}): FactsOf<typeo
     { id: 'WH', archived: false, code: 'WH', branch: 'HQ', allowNegative: false },
     { id: 'FAR', archived: false, code: 'FAR', branch: 'BR2', allowNegative: false },
   ),
-  credit: { creditCountsReceipts: 'yes' },
+  credit: { creditCountsReceipts: true },
   exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
   ...more,
 })
@@ -162,7 +162,7 @@ describe('rules', () => {
     expect(codes(sound, { exposure })).toEqual(['customer over-credit'])
     expect(codes(sound, { exposure: { ...exposure, unapplied: decimal('22000') } })).toEqual([])
     // Money that is not applied to anything yet counts only where the company says so.
-    const strict = { credit: { creditCountsReceipts: 'no' } }
+    const strict = { credit: { creditCountsReceipts: false } }
     expect(codes(sound, { exposure: { ...exposure, unapplied: decimal('22000') }, ...strict })).toEqual([
       'customer over-credit',
     ])

@@ -128,7 +128,7 @@ describe('shipment', () => {
     paid: new Map(),
     warehouses,
     customers: byId(sampleCustomer),
-    credit: { creditCountsReceipts: 'yes' },
+    credit: { creditCountsReceipts: true },
     exposure: { owed: decimal(0), unapplied: decimal(0), committed: decimal(0) },
     ...more,
   })

@@ -2,6 +2,7 @@ import { Decimal, newId } from '@lumbung/core'
 import { defineFact, f, fact, lineView, type Requests, sql, view } from '@lumbung/definition'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
+import { bookSettings } from '../own-settings.ts'
 import { ids, openShop, type Shop } from '../store/sample-data.ts'
 import { expectedRows } from './expected.ts'
 import { gatherFacts } from './gather.ts'
@@ -183,10 +184,12 @@ describe('the rate', () => {
 })
 
 test('settings have defaults, and an undeclared one is a defect', async () => {
-  expect(await one(fact.settings('backdatingDays'))).toEqual({ backdatingDays: '30' })
-  expect(await one(fact.settingsOn('2026-11-05', 'rateAgeDays'))).toEqual({ rateAgeDays: '7' })
-  await expect(one(fact.settings('rateAgeDays'))).rejects.toThrow("Setting 'rateAgeDays' is dated")
-  await expect(one(fact.settings('colour'))).rejects.toThrow("Setting 'colour' is not declared")
+  expect(await one(fact.settings(bookSettings.backdatingDays))).toEqual({ backdatingDays: 30 })
+  expect(await one(fact.settingsOn('2026-11-05', bookSettings.rateAgeDays))).toEqual({ rateAgeDays: 7 })
+  await expect(one(fact.settings(bookSettings.rateAgeDays))).rejects.toThrow("Setting 'rateAgeDays' is dated")
+  await expect(one(fact.settings({ ...bookSettings.backdatingDays, key: 'colour' }))).rejects.toThrow(
+    "No module lists the setting 'colour'",
+  )
 })
 
 describe('facts of domains', () => {

@@ -136,6 +136,7 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
   rate: each(({ context }, request) => rateFact(context, request)),
   accounts: onlyDeciding(({ context, answers }, asked) => accountFacts(context, asked, answers)),
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
+  setting: each(({ context }, { key }) => Promise.resolve(context.engine.registry.settings.get(key ?? '') ?? null)),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
   page: each(({ context }, { address }) => pageFact(context.transaction, context.engine.registry, address)),
 }
@@ -221,5 +222,6 @@ async function recordsOf(
 async function settingFacts(context: FactsContext, asked: NamedRequests<'settings'>, answers: Answers): Promise<void> {
   if (asked.length === 0) return
   const all = await settingValues(context.transaction, context.engine.masters)
-  for (const [name, request] of asked) answers[name] = chosenSettings(all, request.keys, request.on)
+  for (const [name, request] of asked)
+    answers[name] = chosenSettings(context.engine.registry, all, request.keys, request.on)
 }

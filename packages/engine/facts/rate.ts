@@ -3,6 +3,7 @@
 // the answer is null, never a guess, and never the rate of another use.
 import { addDays, Decimal, isId, isLocalDate, ONE } from '@lumbung/core'
 import { name, type RateRequest, sql } from '@lumbung/definition'
+import { bookSettings } from '../own-settings.ts'
 import { BASE_CURRENCY, settingOn, settingValues } from '../settings.ts'
 import { tableOf } from '../store/naming.ts'
 import type { Reader } from '../unit.ts'
@@ -16,7 +17,7 @@ export async function rateFact(reader: Reader, { currency, date, use }: RateRequ
   const base = await masters.idByCode(reader.transaction, 'currency', BASE_CURRENCY)
   if (currency === base) return ONE
   if (!registry.resources.has(RATES)) return null
-  const oldest = addDays(date, -Number(settingOn(all, 'rateAgeDays', date)))
+  const oldest = addDays(date, -settingOn(all, bookSettings.rateAgeDays, date))
   return masters.remembered(
     reader.transaction,
     RATES,

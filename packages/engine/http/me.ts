@@ -1,6 +1,7 @@
-import { companySettings, sql } from '@lumbung/definition'
+import { sql } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { unreadCount } from '../notification/notifications.ts'
+import { formatSettings } from '../own-settings.ts'
 import { BASE_CURRENCY } from '../settings.ts'
 import { branchesNamed } from '../session/place.ts'
 import type { SignedIn } from '../session/who.ts'
@@ -11,8 +12,8 @@ import { allPermissions } from '../rights.ts'
 const isSecret = (key: string): boolean => /^secret[.-]|password|token|smtp/i.test(key)
 
 const DEFAULTS: Readonly<Record<string, string>> = {
-  dateFormat: companySettings.dateFormat.value,
-  clock: companySettings.clock.value,
+  dateFormat: formatSettings.dateFormat.default,
+  clock: formatSettings.clock.default,
   baseCurrency: BASE_CURRENCY,
 }
 

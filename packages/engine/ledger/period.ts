@@ -1,6 +1,7 @@
 import { addDays, type Finding, isLocalDate, Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, OWN_LIMIT, sql, type Values } from '@lumbung/definition'
 import { may, type Period } from '../actor.ts'
+import { bookSettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { Row } from '../database/connection.ts'
 import { isWaiting } from '../store/states.ts'
@@ -58,8 +59,8 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, value
   // A company that is set up brings its past along.
   if (unit.actor.founding || may(unit.actor, `${PERIODS}.close`)) return
   const all = await settingValues(unit.transaction, unit.engine.masters)
-  const backdatingDays = settingNow(all, 'backdatingDays')
-  const first = addDays(todayIn('WIB', unit.now), -Number.parseInt(backdatingDays, 10))
+  const backdatingDays = settingNow(all, bookSettings.backdatingDays)
+  const first = addDays(todayIn('WIB', unit.now), -backdatingDays)
   if (!isLocalDate(date) || date >= first) return
   const told = { days: backdatingDays }
   const finding = { path: definition.date, code: 'stock-too-far-back', values: told }

@@ -3,28 +3,17 @@
 //   the customer moves and takes another NPWP in May: a document of March is reprinted with the old ones.
 // A draft prints the masters of today; recalled and submitted again, a document keeps those of its last submission.
 // Of a person who was erased since, every paper says what the master says: erased.
-import {
-  type AnyDocument,
-  type AnyMaster,
-  type CompanySettingKey,
-  companySettings,
-  type Definition,
-  name,
-  sql,
-  type Values,
-} from '@lumbung/definition'
+import { type AnyDocument, type AnyMaster, type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { Transaction } from '../database/connection.ts'
 import { editable } from '../store/states.ts'
 import type { Engine, Unit } from '../unit.ts'
 import { type MasterCache, referenceOf } from '../masters/cache.ts'
+import { companySettings } from '../own-settings.ts'
 import { type Settings, settingNow, settingValues } from '../settings.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { proofOfSnapshot, salted, type Snapshot, type SnapshotProof } from '../trail/snapshot-proof.ts'
 
 const TABLE = 'document_snapshot'
-const isCompanys = (key: string): key is CompanySettingKey =>
-  key.startsWith('company') && Object.hasOwn(companySettings, key)
-const COMPANY = Object.keys(companySettings).filter(isCompanys)
 const PRINTED: ReadonlySet<string> = new Set(['text', 'code', 'choice', 'address'])
 
 const printedKeys = ({ fields }: AnyMaster): readonly string[] =>
@@ -64,9 +53,9 @@ function printedOf(master: AnyMaster, record: Values): Values {
 
 const companyOf = (all: Settings): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    COMPANY.flatMap((key): [string, string][] => {
-      const value = settingNow(all, key)
-      return value === '' ? [] : [[key, value]]
+    Object.values(companySettings).flatMap((one): [string, string][] => {
+      const value = settingNow(all, one)
+      return value === '' ? [] : [[one.key, value]]
     }),
   )
 

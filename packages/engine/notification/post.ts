@@ -6,6 +6,7 @@ import { pathOf, sql } from '@lumbung/definition'
 import type { Row, Transaction } from '../database/connection.ts'
 import type { Engine } from '../unit.ts'
 import { queueMail } from '../mail/mail.ts'
+import { mailSettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import { eventOf } from '../notice/notify.ts'
 import { freshen, peopleIn, type Person, type Reading } from '../notice/people.ts'
@@ -149,8 +150,8 @@ const waiting = (engine: Engine, today: string) =>
 export async function postDigests(engine: Engine, site: string): Promise<void> {
   const now = engine.now()
   const today = todayIn('WIB', now)
-  const digestHour = settingNow(await settingValues(engine.database, engine.masters), 'digestHour')
-  if (hourOf(now) < Number(digestHour)) return
+  const digestHour = settingNow(await settingValues(engine.database, engine.masters), mailSettings.digestHour)
+  if (hourOf(now) < digestHour) return
   for (const { user } of await waiting(engine, today)) {
     await engine.database.transaction(async (transaction) => {
       const reading = readingOf(engine, transaction)

@@ -4,12 +4,13 @@
 import { type Definition, sql, toWire, type Values } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Engine, Unit } from '../unit.ts'
+import { privacySettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { PersonMaster } from './erase.ts'
 
 /** How many years books are kept. */
 export async function yearsOfBooks(connection: Connection, { masters }: Pick<Engine, 'masters'>): Promise<number> {
-  return Number(settingNow(await settingValues(connection, masters), 'booksKeptYears'))
+  return settingNow(await settingValues(connection, masters), privacySettings.booksKeptYears)
 }
 
 /** The last day on which the books speak of a party; null where they never did. */

@@ -13,6 +13,7 @@ import { auditEvent } from '../trail/audit.ts'
 import { type Engine, unitOf } from '../unit.ts'
 import { freshen, outside } from '../notice/people.ts'
 import { dropOldSnapshots } from '../lifecycle/snapshot.ts'
+import { privacySettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
 import { readRecords } from '../store/read.ts'
@@ -74,7 +75,7 @@ async function sweepTechnical({ database }: Engine, today: string): Promise<Take
 
 /** Erases people who were put away and whom nothing has mentioned for as many years as the company says. */
 async function erasePutAway(engine: Engine, today: string): Promise<number> {
-  const years = Number(settingNow(await settingValues(engine.database, engine.masters), 'personsKeptYears'))
+  const years = settingNow(await settingValues(engine.database, engine.masters), privacySettings.personsKeptYears)
   if (!(years > 0)) return 0
   const before = yearsBefore(today, years)
   let erased = 0

@@ -1,17 +1,11 @@
 // What is read to make a sheet: who issues it, who signs, what money it is in, whom it is for.
 import type { Language, Words } from '@lumbung/core'
-import {
-  type CompanySettingKey,
-  type Definition,
-  moneyOf,
-  type PrintSigner,
-  sql,
-  type Values,
-} from '@lumbung/definition'
+import { type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
 import type { Unit } from '../unit.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { hiddenFrom } from '../seen.ts'
 import { withBlanks } from '../seen-values.ts'
+import { companySettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { SheetMaterial } from './sheet.ts'
 import type { Snapshot } from '../trail/snapshot-proof.ts'
@@ -64,7 +58,8 @@ export async function letterhead(
   ])
   const id = typeof branch === 'string' ? branch : unit.actor.branch
   const record = id ? (await unit.engine.masters.load(unit.transaction, 'branch', [id])).get(id) : undefined
-  const own = (key: CompanySettingKey): string => (submitted ? (submitted[key] ?? '') : settingNow(settings, key))
+  const own = (key: keyof typeof companySettings): string =>
+    submitted ? (submitted[key] ?? '') : settingNow(settings, companySettings[key])
   const name = own('companyLegalName') || (company?.name ?? String(record?.name ?? ''))
   const tradeName = own('companyTradeName')
   const contact = [

@@ -41,7 +41,7 @@ const ROW_LIMIT = 50_000
 
 interface Named {
   readonly report: AnyReport
-  readonly settings: Readonly<Record<string, string>>
+  readonly settings: ReportContext['settings']
 }
 
 /** A report as the company has set it: with the words that follow its settings. */
@@ -50,7 +50,8 @@ export async function reportNamed(reader: Reader, key: string): Promise<Named> {
   if (!report) throw new Problem(404, 'not-found')
   if (!report.settings) return { report, settings: {} }
   const all = await settingValues(reader.transaction, reader.engine.masters)
-  const settings = chosenSettings(all, report.settings, null)
+  const keys = report.settings.map((one) => one.key)
+  const settings = chosenSettings(reader.engine.registry, all, keys, null)
   return { report: { ...report, words: { ...report.words, ...report.wordsOf?.(settings) } }, settings }
 }
 
