@@ -50,6 +50,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   delivery: [
     'http',
+    'jobs/job.ts',
+    'jobs/retention-job.ts',
+    'jobs/scheduled.ts',
     'import',
     'print',
     'engine.ts',

@@ -48,6 +48,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domainQuery: ['core', 'definition', 'domain', 'contract'],
   // What its own calls, hooks and checks do: SQL, and of the engine what every record is written and read with.
   domainService: ['core', 'definition', 'domain', 'domainService', 'contract', 'kernel'],
+  // A job of its own: what it reads it asks by its queries and services.
+  domainJob: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract'],
   // Calls of its own: what they take, answer and ask the engine for.
   domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract', 'route'],
   domainServer: [
@@ -59,6 +61,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'domainQuery',
     'domainService',
     'domainRoutes',
+    'domainJob',
     'engine',
     'contract',
     'route',
@@ -101,6 +104,7 @@ function zoneOf(file: string): Zone {
   if (base.endsWith('.tsx') || base.startsWith('use-')) return { name: 'domainWeb', domain: second }
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
   if (base === 'routes.ts') return { name: 'domainRoutes', domain: second }
+  if (base === 'job.ts') return { name: 'domainJob', domain: second }
   if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
   if (base.endsWith('.service.ts')) return { name: 'domainService', domain: second }
   return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }

@@ -76,6 +76,8 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
    group by p.item, p.warehouse, p.pool
 $$;
 
+-- Jobs are told as they are: what became of them is not kept.
+create view as_of.job as select * from public.job where created_at <= as_of.moment();
 create view as_of.setting as select * from public.setting;
 create view as_of.setting_earlier as select * from public.setting_earlier;
 create view as_of.account_setting as select * from public.account_setting;

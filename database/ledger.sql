@@ -440,9 +440,11 @@ create table job (
   total integer, message text, result jsonb, created_at timestamptz not null default now(), finished_at timestamptz,
   cancelled boolean not null default false, process uuid, begun_at timestamptz
 );
--- When the books are saved by themselves; no time: they are not. The day is that of the last time they were.
+-- Which turn of a scheduled job was begun last, how often it was tried, and by which job.
+create table job_turn (key text primary key, turn timestamptz not null, tries integer not null, job uuid not null);
+-- When the books are saved by themselves; no time: they are not.
 create table backup_schedule (
-  sole boolean primary key default true check (sole), at time, keep integer not null default 7, last_day date,
+  sole boolean primary key default true check (sole), at time, keep integer not null default 7,
   changed_at timestamptz not null default now(), changed_by uuid not null, user_name text not null
 );
 -- What nobody has finished, by the process that works at it.

@@ -1,5 +1,5 @@
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
-import type { ModuleServer } from '@lumbung/engine'
+import type { ModuleServer, ScheduledJob } from '@lumbung/engine'
 import { adminServer } from '@lumbung/modules/admin/server.ts'
 import { financeServer } from '@lumbung/modules/finance/server.ts'
 import { flowsServer } from '@lumbung/modules/flows/server.ts'
@@ -11,7 +11,7 @@ import { salesServer } from '@lumbung/modules/sales/server.ts'
 import { taxServer } from '@lumbung/modules/tax/server.ts'
 
 /** Every domain of the product. Adding one is adding a line here and in apps/web. */
-export const modules: readonly ModuleServer<ModuleRoute>[] = [
+export const modules: readonly ModuleServer<ModuleRoute, ScheduledJob>[] = [
   mastersServer,
   financeServer,
   taxServer,
@@ -25,3 +25,6 @@ export const modules: readonly ModuleServer<ModuleRoute>[] = [
 
 /** Calls that they bring. */
 export const routes = modules.flatMap((module) => module.routes ?? [])
+
+/** What the product does by itself. */
+export const jobs = modules.flatMap((module) => module.jobs ?? [])

@@ -8,13 +8,12 @@ import {
   createServer,
   type Engine,
   EventHub,
-  every,
   healthRoutes,
   type JobRunner,
   keepClearing,
   keepDelivering,
   keepNotices,
-  keepRetention,
+  keepScheduled,
   keepSummaries,
   type Line,
   type MailServer,
@@ -24,6 +23,7 @@ import {
   readinessOf,
   type Room,
   roomOf,
+  type ScheduledJob,
   sentenceFor,
   type ServerOptions,
   serviceOf,
@@ -33,7 +33,7 @@ import {
 } from '@lumbung/engine'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
-import { routes } from './modules.ts'
+import { jobs as declared, routes } from './modules.ts'
 
 export interface ServingOptions
   extends Pick<ServerOptions, 'origin' | 'secretKey' | 'openId' | 'trustProxy' | 'docs' | 'logLevel'> {
@@ -48,6 +48,8 @@ export interface ServingOptions
   readonly backups?: BackupService
   /** Where the data of an embedded database lie. */
   readonly dataFolder?: string | null
+  /** What it does by itself; all that the modules declare, unless told. */
+  readonly scheduled?: readonly ScheduledJob[]
   readonly log: (line: string) => void
 }
 
@@ -67,6 +69,7 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     log,
     metricsToken,
     backups,
+    scheduled: _,
     mailServer = null,
     dataFolder = null,
     ...more
@@ -81,10 +84,10 @@ export async function serving(options: ServingOptions): Promise<Serving> {
   const tell = (users: readonly string[]): void => events.notified(users)
   const notices = noticesOf(options, tell)
   const clearing = keepClearing(engine, (error) => log(`Old uploads were not cleared: ${String(error)}`))
-  const retention = keepRetention(engine, (error) => log(`What is old was not taken away: ${String(error)}`))
-  const schedule = scheduleOf(options)
   const jobs = jobsOf(options, events, line, room)
-  const orphans = orphansOf(options, events, line, jobs)
+  const schedule = scheduleOf(options, line, room)
+  const held = () => [...jobs.held(), ...schedule.held()]
+  const orphans = orphansOf(options, events, line, held)
   const app = createServer({
     routes,
     ...more,
@@ -111,8 +114,8 @@ export async function serving(options: ServingOptions): Promise<Serving> {
     await app.close()
     printer.close()
     await backups?.stop()
-    await schedule?.stop()
-    const timers = [summaries, mails, notices, orphans, clearing, retention]
+    await schedule.stop()
+    const timers = [summaries, mails, notices, orphans, clearing]
     await Promise.all([...timers.map((timer) => timer.stop()), jobs.idle()])
     await line.close()
   }
@@ -148,23 +151,36 @@ const lineOf = (engine: Engine, connection: ClientConfig, events: EventHub): Pro
     onWrote: (user) => engine.shared.wrote(user),
   })
 
-/** How often it is looked whether the time of the schedule has come. */
-const LOOK_MS = 30_000
+const scheduleOf = (
+  { engine, catalogue, backups, scheduled = declared, log }: ServingOptions,
+  line: Line,
+  room: Room,
+) =>
+  keepScheduled({
+    engine,
+    service: serviceOf(engine),
+    jobs: scheduled,
+    backups: backups ?? null,
+    process: line.id,
+    say: (error) => {
+      room.saw(error)
+      const { code, values } = asProblem(error)
+      return (['en', 'id'] as const).map((language) => sentenceFor(catalogue, code, values, language)).join(' / ')
+    },
+    onError: (error) => log(`A scheduled job was not done: ${asProblem(error).code}`),
+  })
 
-const scheduleOf = ({ backups, log }: ServingOptions) =>
-  backups &&
-  every(
-    LOOK_MS,
-    () => backups.runDue(),
-    (error) => log(`The scheduled backup did not begin: ${asProblem(error).code}`),
-  )
-
-const orphansOf = ({ engine, catalogue, log }: ServingOptions, events: EventHub, line: Line, jobs: JobRunner) =>
+const orphansOf = (
+  { engine, catalogue, log }: ServingOptions,
+  events: EventHub,
+  line: Line,
+  held: () => readonly string[],
+) =>
   watchOrphans({
     database: engine.database,
     catalogue,
     line,
-    held: () => jobs.held(),
+    held,
     tell: (event) => events.publish({ kind: 'job', ...event }),
     onError: (error) => log(`Jobs of processes that are gone were not looked for: ${String(error)}`),
   })

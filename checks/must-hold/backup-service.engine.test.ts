@@ -12,6 +12,9 @@ import { readManifest } from '@lumbung/engine/backup/format.ts'
 import { holdSaving } from '@lumbung/engine/backup/lock.ts'
 import { openPlain } from '@lumbung/engine/backup/plain.ts'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
+import { serviceOf } from '@lumbung/engine/engine.ts'
+import { keepScheduled } from '@lumbung/engine/jobs/scheduled.ts'
+import { backupJob } from '@lumbung/modules/admin/backup/job.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverOver } from './server.ts'
@@ -82,7 +85,7 @@ const audited = async (): Promise<readonly string[]> =>
   (
     await world.owner.query<{ said: string }>(
       sql`select action || ' ' || coalesce(number, '') as said from audit where resource = 'backup-database'
-        order by at, id`,
+        order by id`,
     )
   ).map((row) => row.said)
 
@@ -175,11 +178,20 @@ test('the schedule saves once a day, whoever looks, and keeps so many', async ()
   expect((await ask('PUT', '/schedule', { at: '02:30', keep: 0 })).status).toBe(422)
   const set = await ask('PUT', '/schedule', { at: '02:30', keep: 2 })
   expect(set.body['schedule']).toMatchObject({ at: '02:30', keep: 2, changedBy: 'Owner' })
-  const both = [backups, serviceOver()]
+  const both = [backups, serviceOver()].map((one) =>
+    keepScheduled({
+      engine: world.engine,
+      service: serviceOf(world.engine),
+      jobs: [backupJob],
+      backups: one,
+      process: null,
+      say: String,
+      onError: (error) => expect.fail(String(error)),
+    }),
+  )
   const scheduled = async () => (await listed()).filter((one) => one['kind'] === 'scheduled' && one['state'] === 'done')
   const look = async (): Promise<void> => {
-    await Promise.all(both.map((one) => one.runDue()))
-    await Promise.all(both.map((one) => one.idle()))
+    await Promise.all(both.map((one) => one.look()))
   }
   // It is ten: the time of today has passed.
   await look()
@@ -197,6 +209,7 @@ test('the schedule saves once a day, whoever looks, and keeps so many', async ()
   clock += 48 * 3_600_000
   await look()
   expect(await scheduled()).toHaveLength(2)
+  await Promise.all(both.map((one) => one.stop()))
 })
 
 test('the books are replaced by those of a backup, after they were saved as they were', async () => {

@@ -33,6 +33,7 @@ import { labels as userGroupLabels } from './user-group/labels.ts'
 
 import { backupPage } from './backup/page.ts'
 import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
+import { events } from './events.ts'
 import { notificationPage } from './notification/page.ts'
 import { profilePage } from './profile/page.ts'
 
@@ -41,6 +42,7 @@ export const admin = defineModule({
   title: ['Settings', 'Pengaturan'],
   icon: 'settings',
   order: 100,
+  events,
   pages: [dashboardPage, ownDashboardPage, notificationPage, profilePage, backupPage],
   resources: [
     resource(setting, settingLabels, settingCalculation),

@@ -1,9 +1,10 @@
-import { groupHook, type ModuleServer, roleHook } from '@lumbung/engine'
+import { groupHook, type ModuleServer, retentionJob, roleHook, type ScheduledJob } from '@lumbung/engine'
 import { defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
 import { needs as settingNeeds, rules as settingRules } from './account-setting/rules.ts'
 import { auditView } from './audit/trail.service.ts'
+import { backupJob } from './backup/job.ts'
 import { backupRoutes } from './backup/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { errors } from './errors.ts'
@@ -28,6 +29,7 @@ import { numberingRoutes } from './numbering-set/routes.ts'
 import * as numberingRules from './numbering-set/rules.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { role } from './role/definition.ts'
+import { failedJobs, failedJobWatch } from './reports/failed-jobs.ts'
 import { waitingDocuments } from './reports/waiting-documents.ts'
 import { waitingView } from './reports/waiting.service.ts'
 import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
@@ -44,7 +46,7 @@ import { userHook } from './user/user.service.ts'
 import { userGroup } from './user-group/definition.ts'
 import { needs as userNeeds, rules as userRules } from './user/rules.ts'
 
-export const adminServer: ModuleServer<ModuleRoute> = {
+export const adminServer: ModuleServer<ModuleRoute, ScheduledJob> = {
   module: admin,
   routes: [
     ...approvalRoutes,
@@ -77,7 +79,9 @@ export const adminServer: ModuleServer<ModuleRoute> = {
     [user.key]: userHook,
     [userGroup.key]: groupHook,
   },
-  reports: [waitingDocuments],
+  jobs: [backupJob, retentionJob],
+  reports: [waitingDocuments, failedJobs],
+  watches: [failedJobWatch],
   closeChecks: [numbersMissing],
   views: [waitingView, auditView],
   errors,

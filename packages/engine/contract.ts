@@ -13,5 +13,6 @@ export {
 } from './behaviour.ts'
 export { answerFact, type FactQuery } from './facts/query.ts'
 export { defineWholeFile } from './import/whole-file.ts'
+export { defineJob } from './jobs/job.ts'
 export { companySettings, ownSettings } from './own-settings.ts'
 export { answerStatus } from './store/status.ts'

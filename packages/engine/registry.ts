@@ -35,9 +35,9 @@ import type { MasterHook } from './masters/hook.ts'
 
 /**
  * A domain as the server knows it: what browser and server share, and what its documents do. How it answers calls is
- * known where calls are (http/module-routes.ts).
+ * known where calls are (http/module-routes.ts), and what its jobs are handed where those are (jobs/scheduled.ts).
  */
-export interface ModuleServer<Route = never> {
+export interface ModuleServer<Route = never, Job = never> {
   readonly module: Module
   readonly behaviours?: readonly AnyBehaviour[]
   readonly successions?: readonly AnySuccession[]
@@ -60,6 +60,8 @@ export interface ModuleServer<Route = never> {
   readonly statuses?: readonly StatusAnswer[]
   /** Its calls besides those of its resources. */
   readonly routes?: readonly Route[]
+  /** What the product does of it by itself. */
+  readonly jobs?: readonly Job[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly (CloseCheck | CloseSearch)[]
   /** Statements that make views of all that is declared; made anew whenever tables are. */
@@ -100,12 +102,12 @@ export interface Registry {
   readonly declared?: Registry
 }
 
-type Lists = Required<Omit<ModuleServer<unknown>, 'module' | 'hooks' | 'errors'>>
+type Lists = Required<Omit<ModuleServer<unknown, unknown>, 'module' | 'hooks' | 'errors'>>
 type Listed = { readonly [K in keyof Lists]: Lists[K][number] }
 type ModuleLists = { readonly [K in keyof Listed]?: readonly Listed[K][] }
 
 /** Builds the registry; two declarations of one key are a defect named at once. */
-export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry {
+export function registryOf(servers: readonly ModuleServer<unknown, unknown>[]): Registry {
   const lists: readonly ModuleLists[] = servers
   const all = <K extends keyof Listed>(list: K): Listed[K][] => lists.flatMap((one) => one[list] ?? [])
   const resources = byKey(
@@ -146,7 +148,7 @@ export function registryOf(servers: readonly ModuleServer<unknown>[]): Registry 
 }
 
 /** What the product itself and the modules declare; a report that reads another is a defect named at once. */
-function settingsOf(servers: readonly ModuleServer<unknown>[]): ReadonlyMap<string, Setting> {
+function settingsOf(servers: readonly ModuleServer<unknown, unknown>[]): ReadonlyMap<string, Setting> {
   const own = settingsIn({ settings: ownSettings })
   const declared = byKey<Setting>(ofOwn, [...own, ...servers.flatMap(({ module }) => settingsIn(module))])
   for (const { key, settings = [] } of servers.flatMap(({ reports = [] }) => reports)) {

@@ -16,6 +16,7 @@ import {
   whole,
 } from '@lumbung/engine/routes.ts'
 import { backupPage } from './page.ts'
+import { readSchedule, stored } from './schedule.service.ts'
 
 type Backups = Awaited<ReturnType<Asked['backups']['list']>>
 type Backup = Backups['backups'][number]
@@ -41,8 +42,12 @@ function shown(asked: Asked, backup: Backup) {
 }
 
 async function list(asked: Asked) {
-  const { backups, refused, ...rest } = await asked.backups.list()
-  return { data: backups.map((one) => shown(asked, one)), ...rest, refused: refused && asked.sentence(refused) }
+  const [{ backups, refused, ...rest }, schedule] = [
+    await asked.backups.list(),
+    await readSchedule(asked.reading.transaction.query),
+  ]
+  const data = backups.map((one) => shown(asked, one))
+  return { data, schedule, ...rest, refused: refused && asked.sentence(refused) }
 }
 
 async function verify({ actor, backups, id }: Asked) {
@@ -63,7 +68,16 @@ async function putSchedule(asked: Asked) {
     throw new Problem(422, 'not-a-time', {}, [{ path: 'at', code: 'not-a-time' }])
   if (typeof keep !== 'number' || !Number.isInteger(keep) || keep < 1 || keep > 365)
     throw new Problem(422, 'backup-keep-wrong', {}, [{ path: 'keep', code: 'backup-keep-wrong' }])
-  await asked.backups.setSchedule(asked.actor, { at: at === null ? null : at.slice(0, 5), keep })
+  const [before, after] = [
+    await readSchedule(asked.reading.transaction.query),
+    { at: at === null ? null : at.slice(0, 5), keep },
+  ]
+  const changes = (['at', 'keep'] as const)
+    .filter((path) => before[path] !== after[path])
+    .map((path) => ({ path, from: before[path], to: after[path] }))
+  await asked.backups.audited(asked.actor, { action: 'schedule', number: null, changes }, ({ query }, moment) =>
+    query(stored(after, asked.actor, moment)),
+  )
   return list(asked)
 }
 

@@ -1,12 +1,12 @@
 import type { Words } from '@lumbung/core'
-import { defineMaster, type DraftOf, f, type MasterOf, SETTINGS } from '@lumbung/definition'
+import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definition'
 
 // What may be set is declared by the modules and by the product itself: keys, sections and values follow from that.
 const declared: Readonly<Record<string, Words>> = {}
 
 /** What the company has decided for itself (services 5.6), one row a setting. */
 export const setting = defineMaster({
-  key: SETTINGS,
+  key: 'setting',
   module: 'admin',
   path: '/setting/app',
   identity: { code: 'key', name: 'key' },

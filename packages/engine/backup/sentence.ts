@@ -26,6 +26,17 @@ export type Who = Pick<Actor, 'user' | 'name' | 'request'>
 /** Nobody who is signed in: the schedule, or a command. */
 export const programNamed = (name: string): Who => ({ user: '00000000-0000-0000-0000-000000000000', name, request: '' })
 
+/** The product itself under a name, which works for no branch. */
+export const systemActor = (called: string): Actor => ({
+  ...programNamed(called),
+  language: 'en',
+  administrator: true,
+  permissions: new Set(),
+  branches: [],
+  branch: null,
+  period: null,
+})
+
 export type Entry = Omit<AuditEntry, 'resource' | 'record'>
 
 /** Leaves in the audit trail what was done with a backup; `now` is asked of the database where nobody knows it. */

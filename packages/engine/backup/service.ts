@@ -12,9 +12,8 @@ import { holdSaving, isSaving } from './lock.ts'
 import { openPlain, type DatabaseConfig, type Plain } from './plain.ts'
 import { replaceBooks } from './replace.ts'
 import { acceptable, restoreInto, type Restoring } from './restore.ts'
-import { claimDay, readSchedule, type Schedule, writeSchedule } from './schedule.ts'
 import { takeBackup } from './take.ts'
-import { auditIn, type Entry, programNamed, type Sentence, sentenceOf, type Who } from './sentence.ts'
+import { auditIn, type Entry, type Sentence, sentenceOf, type Who } from './sentence.ts'
 
 /** What is under way in this process, and how far it is; a share of a hundred. */
 interface Progress {
@@ -25,7 +24,6 @@ interface Progress {
 
 interface BackupList {
   readonly backups: readonly Backup[]
-  readonly schedule: Schedule
   readonly progress: Progress | null
   /** Where the files lie. */
   readonly folder: string
@@ -43,9 +41,6 @@ interface BackupOptions {
   /** Starts the product anew, over the books that were put in the place of the old ones. */
   readonly restart: () => Promise<void>
 }
-
-/** Nobody at a screen: the schedule. */
-const SCHEDULE = programNamed('')
 
 const ENDED_EARLY: Sentence = { code: 'backup-ended-early', values: {} }
 
@@ -90,12 +85,10 @@ export class BackupService {
   }
 
   async list(): Promise<BackupList> {
-    const { database } = this.#options.engine
     const found = await this.#folder.list()
     const backups = await Promise.all(found.map((one) => this.#looked(one)))
     return {
       backups,
-      schedule: await readSchedule(database),
       progress: this.#progress,
       folder: this.#folder.place,
       refused: this.#refused,
@@ -112,18 +105,32 @@ export class BackupService {
   }
 
   /** Saves the books in the background; refused while somebody else does. Answers its name at once. */
-  async start(who: Who, kind: BackupKind = 'manual', keep: number | null = null): Promise<string> {
+  async start(who: Who): Promise<string> {
+    const { name } = await this.#start(who, 'manual', async ({ name: number }) => {
+      await this.audited(who, { action: 'back-up', number })
+    })
+    return name
+  }
+
+  /** The same by a schedule, to its end: the last so many that were made so stay. Throws what it failed by. */
+  async saveScheduled(who: Who, keep: number): Promise<void> {
+    const { saved } = await this.#start(who, 'scheduled')
+    await saved
+    await this.#prune(keep)
+  }
+
+  async #start(who: Who, kind: BackupKind, note: (backup: Backup) => Promise<void> = async () => undefined) {
     this.#refuseWhileRestoring()
     const source = await openPlain(this.#options.place)
     try {
       await holdSaving(source)
       const backup = await this.#begin(kind, who)
-      if (kind === 'manual') await this.#audited(who, { action: 'back-up', number: backup.name })
-      this.#run({ name: backup.name, doing: 'saving', done: 0 }, async () => {
+      await note(backup)
+      const { name } = backup
+      const saved = this.#run({ name, doing: 'saving', done: 0 }, async () => {
         await this.#save(source, backup, 'saving').finally(() => source.end())
-        if (keep !== null) await this.#prune(keep)
       })
-      return backup.name
+      return { name, saved }
     } catch (error) {
       await source.end()
       throw error
@@ -172,8 +179,8 @@ export class BackupService {
   /** Restores it beside the books, runs every invariant, and notes what came of it. */
   async verify(who: Who, name: string): Promise<void> {
     await this.#ready(name)
-    await this.#audited(who, { action: 'verify', number: name })
-    this.#run({ name, doing: 'verifying', done: 0 }, async () => {
+    await this.audited(who, { action: 'verify', number: name })
+    void this.#run({ name, doing: 'verifying', done: 0 }, async () => {
       const { checked, problem } = await this.#proved(name)
       // Where it could not be tried, nothing is known of it.
       this.#refused = problem?.code === 'backup-check-failed' ? null : problem
@@ -200,27 +207,8 @@ export class BackupService {
   async download(who: Who, name: string): Promise<{ readonly stream: Readable; readonly size: number }> {
     await this.#folder.read(name)
     const size = await this.#folder.sizeOf(name)
-    await this.#audited(who, { action: 'download', number: name })
+    await this.audited(who, { action: 'download', number: name })
     return { stream: createReadStream(this.file(name)), size }
-  }
-
-  async setSchedule(who: Who, schedule: Pick<Schedule, 'at' | 'keep'>): Promise<void> {
-    const { engine } = this.#options
-    const before = await readSchedule(engine.database)
-    const changes = (['at', 'keep'] as const)
-      .filter((path) => before[path] !== schedule[path])
-      .map((path) => ({ path, from: before[path], to: schedule[path] }))
-    const entry = { action: 'schedule', number: null, changes }
-    await this.#audited(who, entry, (connection) =>
-      writeSchedule(connection, { actor: who, now: engine.now() }, schedule),
-    )
-  }
-
-  /** Saves the books when their time has come. */
-  async runDue(): Promise<void> {
-    if (this.isRestoring) return
-    const keep = await claimDay(this.#options.engine.database, this.#options.engine.now())
-    if (keep !== null) await this.start(SCHEDULE, 'scheduled', keep)
   }
 
   /** Takes away what the schedule made before the last so many. */
@@ -256,7 +244,7 @@ export class BackupService {
     })
     const { token, hash } = newToken()
     this.#ticket = hash
-    this.#run(this.#progress, async () => {
+    void this.#run(this.#progress, async () => {
       try {
         await replaceBooks({
           ...this.#options,
@@ -304,7 +292,7 @@ export class BackupService {
   }
 
   /** In the background; what goes wrong stands in the notes. */
-  #run(progress: Progress, work: () => Promise<void>): void {
+  #run(progress: Progress, work: () => Promise<void>): Promise<void> {
     this.#progress = progress
     const [before, working] = [this.#work, work()]
     const ended = async (): Promise<void> => {
@@ -312,6 +300,7 @@ export class BackupService {
       if (this.#progress?.doing !== 'starting') this.#progress = null
     }
     this.#work = ended()
+    return working
   }
 
   #instant(): string {
@@ -319,11 +308,16 @@ export class BackupService {
   }
 
   /** Does it and leaves its row in the audit trail, or neither. */
-  async #audited(who: Who, entry: Entry, work?: (connection: Connection) => Promise<void>): Promise<void> {
+  async audited(
+    who: Who,
+    entry: Entry,
+    work?: (connection: Connection, at: string) => Promise<unknown>,
+  ): Promise<void> {
     const { engine } = this.#options
     await engine.database.transaction(async (transaction) => {
-      await work?.(transaction)
-      await auditIn(transaction, who, engine.now(), entry)
+      const now = engine.now()
+      await work?.(transaction, new Date(now).toISOString())
+      await auditIn(transaction, who, now, entry)
     })
   }
 }

@@ -12,6 +12,8 @@ const PAUSE_MS = 3000
 
 /** How jobs of uploads are called: each is one transaction, so that nothing of a lost one was stored. */
 export const UPLOAD_KIND = 'upload '
+/** How jobs of modules are called (scheduled.ts). */
+export const SCHEDULED_KIND = 'scheduled '
 
 /** Jobs whose process does not hold its lock; it may have lost its connection for a moment only. */
 async function deserted(connection: Connection, own: string, held: readonly string[]): Promise<readonly string[]> {
@@ -33,11 +35,13 @@ function fail(connection: Connection, ids: readonly string[], catalogue: Catalog
         update job j set state = 'failed', finished_at = now(),
           message = case when j.kind like ${`${UPLOAD_KIND}%`}
             then case u.language when 'id' then ${wholeIndonesian} else ${wholeEnglish} end
-            else case u.language when 'id' then ${indonesian} else ${english} end end,
+            else case u.language when 'id' then ${indonesian} when 'en' then ${english}
+              else ${`${english} / ${indonesian}`} end end,
           result = (select jsonb_build_object('rows', jsonb_agg(r.result order by r.place)) from job_row r
             where r.job = j.id having count(*) > 0)
-          from app_user u
-         where u.id = j.app_user and j.id = any(${ids}::uuid[]) and j.state in ('waiting', 'running')
+          -- Whoever began it; the product itself is no user.
+          from job own left join app_user u on u.id = own.app_user
+         where own.id = j.id and j.id = any(${ids}::uuid[]) and j.state in ('waiting', 'running')
         returning j.id, j.app_user, j.state, j.done, j.total),
       told as (
         delete from job_row where job in (select id from failed)),

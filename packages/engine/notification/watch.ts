@@ -7,6 +7,7 @@ import type { Notice } from '../notice/notice.ts'
 import type { Engine } from '../unit.ts'
 import { rowsOf, tell } from '../notice/notify.ts'
 import { outside, settingsIn } from '../notice/people.ts'
+import { SCHEDULED_KIND } from '../jobs/orphans.ts'
 import { SIGN_IN_CHANGES } from './say.ts'
 
 /** What the engine itself watches: what ended or happened a moment ago, found by an index. */
@@ -17,7 +18,8 @@ export const engineWatches: readonly Watch[] = [
     rows: ({ now }) => sql`select j.id as subject, '' as resource, j.id as record, null::text as number,
         null::uuid as branch, array[j.app_user] as concerned, null::numeric as amount,
         jsonb_build_object('done', j.done::text, 'total', coalesce(j.total, j.done)::text) as places
-      from job j where j.finished_at > ${now}::timestamptz - interval '1 hour'`,
+      from job j
+     where j.kind not like ${`${SCHEDULED_KIND}%`} and j.finished_at > ${now}::timestamptz - interval '1 hour'`,
   },
   {
     event: 'new-device',

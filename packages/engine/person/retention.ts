@@ -1,16 +1,15 @@
-// What nobody needs any more goes by itself, once an hour, some at a time:
+// What nobody needs any more goes, some at a time:
 //   answers kept for repeated calls after 7 days, ended mails and jobs after 90;
 //   people put away, when the company says so, as if somebody had erased them;
 //   when the books of a year need not be kept any more: what law kept of erased people, what the trail says of people,
 //   and the addresses and accounts of people on documents of that time. Ledgers and numbers stay.
 import { addDays, localDate, Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, isPersonal, name, raw, sql } from '@lumbung/definition'
-import { programNamed } from '../backup/sentence.ts'
+import { systemActor } from '../backup/sentence.ts'
 import type { Connection, Transaction } from '../database/connection.ts'
-import { every, type Timer } from '../jobs/timer.ts'
 import type { Actor } from '../actor.ts'
 import { auditEvent } from '../trail/audit.ts'
-import { type Engine, unitOf } from '../unit.ts'
+import { type Engine, type Unit, unitOf } from '../unit.ts'
 import { freshen, outside } from '../notice/people.ts'
 import { dropOldSnapshots } from '../lifecycle/snapshot.ts'
 import { privacySettings } from '../own-settings.ts'
@@ -27,24 +26,13 @@ const TOGETHER = 1_000
 /** What a run took away, by what it is called in the trail. */
 export type Taken = Readonly<Record<string, number>>
 
-/** The product itself, which works for no branch. */
-const PROGRAM: Actor = {
-  ...programNamed('Lumbung'),
-  language: 'en',
-  administrator: true,
-  permissions: new Set(),
-  branches: [],
-  branch: null,
-  period: null,
-}
-
-/** One run; answers what it took away. */
-export async function runRetention(engine: Engine): Promise<Taken> {
+/** One run, by the product under a name; answers what it took away. */
+export async function runRetention(engine: Engine, actor = systemActor('Lumbung')): Promise<Taken> {
   const today = todayIn('WIB', engine.now())
   await freshen(outside(engine))
   const swept = await sweepTechnical(engine, today)
-  const people = await erasePutAway(engine, today)
-  const books = await clearOldBooks(engine, today)
+  const people = await erasePutAway(engine, actor, today)
+  const books = await clearOldBooks(engine, actor, today)
   return Object.fromEntries(Object.entries({ ...swept, people, ...books }).filter(([, count]) => count > 0))
 }
 
@@ -74,7 +62,7 @@ async function sweepTechnical({ database }: Engine, today: string): Promise<Take
 }
 
 /** Erases people who were put away and whom nothing has mentioned for as many years as the company says. */
-async function erasePutAway(engine: Engine, today: string): Promise<number> {
+async function erasePutAway(engine: Engine, actor: Actor, today: string): Promise<number> {
   const years = settingNow(await settingValues(engine.database, engine.masters), privacySettings.personsKeptYears)
   if (!(years > 0)) return 0
   const before = yearsBefore(today, years)
@@ -82,7 +70,7 @@ async function erasePutAway(engine: Engine, today: string): Promise<number> {
   for (const { definition } of engine.registry.resources.values()) {
     if (definition.kind !== 'master' || !isPersonMaster(definition)) continue
     for (const id of await putAway(engine.database, definition, before)) {
-      if (await eraseOne(engine, definition, id, years)) erased += 1
+      if (await eraseOne({ engine, actor }, definition, id, years)) erased += 1
     }
   }
   return erased
@@ -103,10 +91,15 @@ async function putAway(connection: Connection, { key, person }: PersonMaster, be
 }
 
 /** Who still owes, or stands on open documents, stays until the next run. */
-async function eraseOne(engine: Engine, definition: PersonMaster, id: string, years: number): Promise<boolean> {
+async function eraseOne(
+  { engine, actor }: Pick<Unit, 'engine' | 'actor'>,
+  definition: PersonMaster,
+  id: string,
+  years: number,
+): Promise<boolean> {
   try {
     return await engine.database.transaction(async (transaction) => {
-      const unit = unitOf(engine, PROGRAM, transaction)
+      const unit = unitOf(engine, actor, transaction)
       const stored = (await readRecords(unit, definition.key, [id], { lock: true })).get(id)
       if (!stored || stored.archived !== true) return false
       await eraseStored(unit, definition, stored, `${years} years without a posting or a change`)
@@ -121,7 +114,7 @@ async function eraseOne(engine: Engine, definition: PersonMaster, id: string, ye
 const RETENTION_LOCK = 4_711_006
 
 /** Years whose books need not be kept any more are cleared of people once, with one row in the trail for all of it. */
-async function clearOldBooks(engine: Engine, today: string): Promise<Taken> {
+async function clearOldBooks(engine: Engine, actor: Actor, today: string): Promise<Taken> {
   const before = `${Number(today.slice(0, 4)) - (await yearsOfBooks(engine.database, engine))}-01-01`
   const lawful = await engine.database.query(
     sql`update erasure set kept = null where kept is not null and kept_until < ${today}::date returning record`,
@@ -134,7 +127,7 @@ async function clearOldBooks(engine: Engine, today: string): Promise<Taken> {
     const documents = await clearDocuments(transaction, engine, before)
     const changes = Object.entries(documents).map(([path, to]) => ({ path, from: null, to }))
     const entry = { resource: 'retention', record: null, number: before, action: 'retention', changes }
-    await auditEvent(transaction, PROGRAM, entry, engine.now())
+    await auditEvent(transaction, actor, entry, engine.now())
     await dropOldSnapshots(transaction, engine, before)
     const beside = await transaction.query(
       sql`with gone as (delete from audit_personal where at < ${before}::date returning 1)
@@ -178,9 +171,3 @@ const personalColumns = (definition: AnyDocument): readonly string[] =>
   plainFieldsOf(definition.fields).flatMap(([key, field]) =>
     isPersonal(definition, key, field) && field.options.optional ? [columnOf(key)] : [],
   )
-
-const PAUSE_MS = 3_600_000
-
-/** Runs it as long as the server does. */
-export const keepRetention = (engine: Engine, onError: (error: unknown) => void): Timer =>
-  every(PAUSE_MS, () => runRetention(engine), onError)
