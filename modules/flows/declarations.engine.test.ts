@@ -50,7 +50,6 @@ describe('reports', () => {
       const [from, to] = ['2026-01-01', '2026-12-31'] as const
       const rows = report.rows(filters, {
         branches: [],
-        readable: [],
         from,
         to,
         asOf: to,

@@ -9,8 +9,6 @@ import type { Sql } from './sql.ts'
 export interface ReportContext<S = Readonly<Record<string, SettingValue>>> {
   /** Branches in scope: those the user may see, or the one chosen. */
   readonly branches: readonly string[]
-  /** Kinds of documents, and changes of masters, that who asks may read: a report over all kinds tells of no others. */
-  readonly readable: readonly string[]
   readonly from: DateText
   readonly to: DateText
   /** The one date of a report as of a day; equals `to`. */
@@ -51,8 +49,6 @@ export interface ReportFigure<C extends string = string> {
   readonly isCompared?: boolean
   /** A column of days along which it is told on dashboards: by day, week or month, as the days asked for are many. */
   readonly along?: C
-  /** Columns that are drawn beside it along the same days. */
-  readonly beside?: readonly C[]
   /** How large a tile it is at first: a figure, or a chart of its parts or of how it went. */
   readonly face?: 'figure' | 'chart'
   /** Not on the first page. */
@@ -98,6 +94,8 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
   readonly groups?: readonly (keyof C & string)[]
   readonly grouped?: readonly (keyof C & string)[]
   readonly open?: Readonly<Partial<Record<keyof C & string, Opening>>>
+  /** The column that names the kind of record a row tells of: the row is there for who may read that kind. */
+  readonly tellsOf?: keyof C & string
   /** Who signs the printed report: what is handed over by it. */
   readonly signatures?: readonly Words[]
   /** How each figure comes about, for "explain". */
@@ -118,6 +116,15 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
 export type AnyReport = Omit<ReportDefinition<Fields, Fields, Setting>, 'rows'> & {
   readonly rows: (filters: Readonly<Record<string, unknown>>, context: ReportContext) => Sql
 }
+
+/** What is drawn beside a figure along its days: the other columns of the chart on which it stands itself. */
+export const drawnBeside = (
+  { chart }: Pick<AnyReport, 'chart'>,
+  { along, sum = [] }: ReportFigure,
+): readonly string[] =>
+  along !== undefined && chart?.axis === along && sum.every((key) => chart.figures.includes(key))
+    ? chart.figures.filter((key) => !sum.includes(key))
+    : []
 
 /**
  * Declares a report: one file, one query. `rows` must return a column (snake case) for every declared column; a test

@@ -3,6 +3,7 @@
 import {
   type AnyReport,
   type Definition,
+  drawnBeside,
   type Fields,
   type Guard,
   type Hidden,
@@ -32,8 +33,10 @@ export function hiddenFrom(actor: Actor): Hidden {
 
 export const sees = (actor: Actor, guard: Guard): boolean => !hiddenFrom(actor).has(guard)
 
-const columnsNamed = ({ sum, less, parts, by, counts, along, beside }: ReportFigure): readonly string[] =>
-  [sum, less, parts, beside, by, counts, along].flat().filter((key) => key !== undefined)
+const columnsNamed = (report: AnyReport, figure: ReportFigure): readonly string[] => {
+  const { sum, less, parts, by, counts, along } = figure
+  return [sum, less, parts, drawnBeside(report, figure), by, counts, along].flat().filter((key) => key !== undefined)
+}
 
 /** A report without columns that are not seen, and without the figures that are made of them. */
 export function seenReport(report: AnyReport, hidden: Hidden): AnyReport {
@@ -57,7 +60,7 @@ export function seenReport(report: AnyReport, hidden: Hidden): AnyReport {
     grouped: named(report.grouped),
     open: only(report.open),
     formulas: only(report.formulas),
-    figures: (report.figures ?? []).filter((one) => isNamed(columnsNamed(one))),
+    figures: (report.figures ?? []).filter((one) => isNamed(columnsNamed(report, one))),
     ...(chart && drawn.length > 0 ? { chart: { ...chart, figures: drawn } } : {}),
     ...(late && { late: isTold ? late : { ...late, ...untold } }),
   }

@@ -32,6 +32,7 @@ export const waitingDocuments = defineReport({
     source: f.text(),
   },
   hidden: ['sourceType', 'source'],
+  tellsOf: 'kind',
   totals: ['amount'],
   groups: ['age', 'kind', 'branch', 'submittedBy'],
   grouped: ['age'],
@@ -66,10 +67,10 @@ export const waitingDocuments = defineReport({
     source: ['Record', 'Catatan'],
   },
   menu: { group: 'report', heading: ['Work', 'Pekerjaan'], order: 60 },
-  rows: (filters, { asOf, branches, readable }) => sql`
+  rows: (filters, { asOf, branches }) => sql`
     with waiting as (
       select w.*, (w.since at time zone 'Asia/Jakarta')::date as submitted_on from waiting_document w
-       where (w.branch is null or w.branch = any(${branches}::uuid[])) and w.subject = any(${readable}::text[])
+       where w.branch is null or w.branch = any(${branches}::uuid[])
     ), counted as (
       select w.*, ${asOf}::date - submitted_on as days_waiting from waiting w where submitted_on <= ${asOf}::date
     ), aged as (

@@ -58,9 +58,7 @@ const rowsOf = (
     Object.keys(report.filters).map((name) => [name, report.filters[name]?.options.default ?? null]),
   )
   const settings = { agingDays }
-  return owner.query(
-    report.rows({ ...blank, ...filters }, { branches, readable: [], from, to, asOf: to, today: to, settings }),
-  )
+  return owner.query(report.rows({ ...blank, ...filters }, { branches, from, to, asOf: to, today: to, settings }))
 }
 const money = (value: unknown): Decimal => decimal(String(value ?? '0'))
 const total = (rows: readonly Row[], column: string): string => sum(rows.map((row) => money(row[column]))).toFixed(2)

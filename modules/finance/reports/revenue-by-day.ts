@@ -40,7 +40,6 @@ export const revenueByDay = defineReport({
       days: 'month',
       sum: ['revenue'],
       along: 'date',
-      beside: ['cost'],
       face: 'chart',
       isCompared: true,
       isOnDashboardsOnly: true,

@@ -8,7 +8,7 @@ import {
   type Words,
   writtenDigits,
 } from '@lumbung/core'
-import type { AnyReport, Field, ReportFigure } from '@lumbung/definition'
+import { type AnyReport, drawnBeside, type Field, type ReportFigure } from '@lumbung/definition'
 import type { Reader } from '../unit.ts'
 import { referencesOf } from '../store/references.ts'
 import { type Parameters, stepsOf } from './figure-days.ts'
@@ -16,7 +16,6 @@ import { besides, dimensionsOf, type FigureQuestion } from './figure-question.ts
 
 /** One statement: figures of one report under the same parameters. */
 export interface Question extends FigureQuestion {
-  readonly report: AnyReport
   readonly parameters: Parameters
 }
 
@@ -116,14 +115,14 @@ export function courseOf(answered: FigureRows, figure: ReportFigure): FigureCour
   const byDay = new Map(rowsOf(answered, figure.along).map((row) => [row.id ?? '', row]))
   const days = stepsOf(parameters)
   const values = (column: string): readonly string[] => days.map((day) => written(byDay.get(day)?.[column], figure))
-  const columns = besides(figure)
+  const columns = besides(report, figure)
   const [only, ...more] = figure.sum ?? []
   return {
     step,
     days,
     title: (more.length === 0 && only !== undefined ? report.words[only] : undefined) ?? figure.title,
     values: values(`v${place}`),
-    beside: (figure.beside ?? []).map((key) => ({
+    beside: drawnBeside(report, figure).map((key) => ({
       title: report.words[key] ?? [key, key],
       values: values(`v${place}_${columns.indexOf(key)}`),
     })),

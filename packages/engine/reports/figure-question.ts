@@ -1,10 +1,21 @@
 // The words of a question about figures: one statement around the query of their report, so that a figure is what the
 // report says. Figures that ask the same of one report are one question, and so are their parts and days.
-import { join, name, raw, type ReportFigure, snake, type Sql, sql } from '@lumbung/definition'
+import {
+  type AnyReport,
+  drawnBeside,
+  join,
+  name,
+  raw,
+  type ReportFigure,
+  snake,
+  type Sql,
+  sql,
+} from '@lumbung/definition'
 import type { Step } from './figure-days.ts'
 
 /** Figures of one report under the same parameters. */
 export interface FigureQuestion {
+  readonly report: AnyReport
   readonly figures: readonly ReportFigure[]
   /** Along days where a figure declares it; null: as one. */
   readonly step: Step | null
@@ -46,12 +57,15 @@ export function dimensionsOf({ figures, step, isPlain }: FigureQuestion): readon
 }
 
 /** Columns beside a figure: its parts as a whole, and what is drawn beside it along its days. */
-export const besides = ({ parts = [], beside = [] }: ReportFigure): readonly string[] => [...parts, ...beside]
+export const besides = (report: AnyReport, figure: ReportFigure): readonly string[] => [
+  ...(figure.parts ?? []),
+  ...drawnBeside(report, figure),
+]
 
-const valuesOf = ({ figures, isPlain }: FigureQuestion): readonly Sql[] =>
+const valuesOf = ({ report, figures, isPlain }: FigureQuestion): readonly Sql[] =>
   figures.flatMap((figure, place) => [
     sql`${valueOf(figure)} as ${raw(`v${place}`)}`,
-    ...(isPlain ? [] : besides(figure).map((key, at) => sql`${summed([key])} as ${raw(`v${place}_${at}`)}`)),
+    ...(isPlain ? [] : besides(report, figure).map((key, at) => sql`${summed([key])} as ${raw(`v${place}_${at}`)}`)),
   ])
 
 const STEPS: Readonly<Record<Step, (day: Sql) => Sql>> = {
@@ -64,11 +78,11 @@ const STEPS: Readonly<Record<Step, (day: Sql) => Sql>> = {
  * A row for the whole (`dimension` null), and one for each value of each dimension with its place in `dimensions` and
  * how many values there are. The query is named once, so that the database leaves out what nobody adds up.
  */
-export function worded(question: FigureQuestion, report: Sql): Sql {
+export function worded(question: FigureQuestion, rows: Sql): Sql {
   const values = join(valuesOf(question), ', ')
   const dimensions = dimensionsOf(question)
   if (dimensions.length === 0)
-    return sql`select null::int as dimension, null::text as id, 1 as count, ${values} from (${report}) as r`
+    return sql`select null::int as dimension, null::text as id, 1 as count, ${values} from (${rows}) as r`
   const keys = dimensions.map(({ kind, column: key }) =>
     kind === 'by' ? column(key) : STEPS[question.step ?? 'day'](column(key)),
   )
@@ -86,7 +100,7 @@ export function worded(question: FigureQuestion, report: Sql): Sql {
       select *, count(*) over (partition by dimension) as count, row_number() over (partition by dimension
           order by ${join(orders, ', ')}, id) as place
         from (select *, case ${join(whens, ' ')} end as dimension, case ${join(ids, ' ')} end as id
-          from (select ${join([...keysAs, ...marks], ', ')}, ${values} from (${report}) as r
+          from (select ${join([...keysAs, ...marks], ', ')}, ${values} from (${rows}) as r
             group by grouping sets ((), ${join(sets, ', ')})) grouped) named) placed
      where place <= ${question.most} ${join(days, ' ')}
      order by dimension nulls first, place`

@@ -19,8 +19,11 @@ import {
   type Fields,
   glossary,
   kinds,
+  name,
   type ReportContext,
+  snake,
   type Sql,
+  sql,
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
@@ -79,8 +82,14 @@ export async function questionOf(reader: Reader, key: string, parameters: Parame
   const { report } = named
   const context = contextOf(reader, named, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
-  return { report, context, statement: report.rows(filters, context) }
+  return { report, context, statement: ofReadableKinds(reader, report, report.rows(filters, context)) }
 }
+
+/** Of rows that tell of records of all kinds, those that tell of kinds which who asks may read. */
+const ofReadableKinds = ({ actor, engine }: Reader, { tellsOf }: AnyReport, rows: Sql): Sql =>
+  tellsOf === undefined || actor.administrator
+    ? rows
+    : sql`select r.* from (${rows}) as r where r.${name(snake(tellsOf))} = any(${readableBy(actor, engine.registry)}::text[])`
 
 /**
  * Asks the query of a report: the replica where there is one that is near enough, else the database itself. It is never
@@ -182,7 +191,6 @@ function contextOf(reader: Reader, { report, settings }: Named, parameters: Para
   const { branch } = parameters
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
   const branches = branch === 'all' ? actor.branches : branch ? [branch] : scopeOf(actor)
-  const readable = readableBy(actor, reader.engine.registry)
   const { today, past } = daysOf(reader, parameters)
   const usualFrom = actor.period?.start ?? startOfMonth(today)
   const usualTo = actor.period
@@ -192,12 +200,12 @@ function contextOf(reader: Reader, { report, settings }: Named, parameters: Para
     : today
   if (report.dates === 'as-of') {
     const day = past ?? readDay(parameters, 'to') ?? usualTo
-    return { branches, readable, from: startOfMonth(localDate(day)), to: day, asOf: day, today, settings }
+    return { branches, from: startOfMonth(localDate(day)), to: day, asOf: day, today, settings }
   }
   const to = readDay(parameters, 'to') ?? past ?? usualTo
   const from = readDay(parameters, 'from') ?? (usualFrom > to ? startOfMonth(localDate(to)) : usualFrom)
   if (from > to) throw wrongParameter('from')
-  return { branches, readable, from, to, asOf: to, today, settings }
+  return { branches, from, to, asOf: to, today, settings }
 }
 
 /** Today, and the day asked as of. As of an instant all is of the past: nothing that is kept of now answers it. */
