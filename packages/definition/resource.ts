@@ -71,7 +71,6 @@ export interface ModulePage {
   readonly icon?: string
   /** What one must hold to open it: `KEY.read`, or `administrator`; null where signing in is enough. */
   readonly right: string | null
-  readonly layout?: 'settings' | 'empty' | 'pos'
 }
 
 /** A tab on records of whichever domain: a list of one's own, as far as it names the record. */

@@ -83,6 +83,9 @@ const SETTINGS: ReadonlySet<string> = new Set([
   '/setting/numbering-set',
 ])
 
+/** Whether it lies among the settings of the company. */
+export const isSetting = (path: string): boolean => path.startsWith('/setting/')
+
 export function addressOf(path: string): PageAddress {
   const plain = path.replace(/(?<=.)\/$/, '').replace(/^(\/master\/(?:customer|supplier))\/v2(?=\/)/, '$1')
   const fixed = FIXED.get(plain)
@@ -116,6 +119,5 @@ function ofRecords(path: string, category: string): PageAddress {
 function layoutOf(type: PageType, base: string, category: string): Layout {
   if (category === 'pos') return 'pos'
   if (type === 'print') return 'empty'
-  const isSetting = base.startsWith('/setting/') && (type === 'create' || SETTINGS.has(base))
-  return isSetting ? 'settings' : 'default'
+  return isSetting(base) && (type === 'create' || SETTINGS.has(base)) ? 'settings' : 'default'
 }

@@ -26,7 +26,7 @@ const known: Known = {
       ['/master/log', log],
     ]),
     pages: new Map([
-      ['/setting/things', { ...drawn, key: 'things', path: '/setting/things', layout: 'settings' }],
+      ['/setting/things', { ...drawn, key: 'things', path: '/setting/things' }],
       ['/master/thing/:id/parts', { ...drawn, key: 'parts', path: '/master/thing/:id/parts' }],
     ]),
   },

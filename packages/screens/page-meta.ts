@@ -4,7 +4,7 @@ import type { Head } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Catalog, type OwnPage, pluralOf, titleOf, useCatalog } from './catalog.ts'
-import { addressOf, type PageAddress, withoutIds } from './page-address.ts'
+import { addressOf, isSetting, type PageAddress, withoutIds } from './page-address.ts'
 import { createPath, PATHS } from './paths.ts'
 import { type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
 import { useStore } from './store.ts'
@@ -73,7 +73,8 @@ function foundAt(address: PageAddress, path: string, known: Known): Partial<Page
 function ownAt(path: string, { catalog }: Known): Partial<PageMeta> | null {
   const own = catalog.pages.get(withoutIds(path))
   if (!own) return null
-  const { module, title, right, layout = 'default' } = own
+  const { module, title, right } = own
+  const layout = isSetting(path) ? 'settings' : 'default'
   const [id = null] = path.match(ID) ?? []
   return { own, module, title, right, layout, screen: 'module', type: 'page', base: withoutIds(path), id }
 }

@@ -6,5 +6,4 @@ export const backupPage: ModulePage = {
   title: ['Backup database', 'Cadangkan basis data'],
   icon: 'database',
   right: 'administrator',
-  layout: 'settings',
 }

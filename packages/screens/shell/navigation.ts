@@ -2,6 +2,7 @@
 import type { Words } from '@lumbung/core'
 import type { IconName } from '@lumbung/ui'
 import type { Catalog, OwnPage } from '../catalog.ts'
+import { isSetting } from '../page-address.ts'
 import { type Known, pageMeta } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import { may, type Session } from '../session.ts'
@@ -68,6 +69,6 @@ export const ownPlaces = (session: Session, pages: Catalog['pages']): readonly (
 export function adminPlaces(session: Session, known: Known): readonly AdminPlace[] {
   if (!session.user.administrator) return []
   const [first, ...rest] = ADMIN_PLACES.filter(({ path }) => pageMeta(path, known).isThere)
-  const own = ownPlaces(session, known.catalog.pages).filter(({ layout }) => layout === 'settings')
+  const own = ownPlaces(session, known.catalog.pages).filter(({ path }) => isSetting(path))
   return [...(first ? [first] : []), ...own, ...rest]
 }

@@ -1,6 +1,7 @@
 import type { Words } from '@lumbung/core'
 import type { IconName } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
+import { isSetting } from '../page-address.ts'
 import { PATHS } from '../paths.ts'
 import { screenOf, type Session, shownReports } from '../session.ts'
 import { shellWords } from '../words-shell.ts'
@@ -22,8 +23,8 @@ export function placesOf(session: Session, own: Catalog['pages']): readonly Pale
     { path: PATHS.menu, title: shellWords.menu, area: shellWords.product, icon: 'list' },
     { path: PATHS.profile, title: shellWords.profile, area: shellWords.product, icon: 'user' },
   ]
-  const drawn = ownPlaces(session, own).map(({ path, title, icon, module, layout }): PalettePlace => {
-    const area = layout === 'settings' ? shellWords.setting : (modules.get(module)?.title ?? shellWords.product)
+  const drawn = ownPlaces(session, own).map(({ path, title, icon, module }): PalettePlace => {
+    const area = isSetting(path) ? shellWords.setting : (modules.get(module)?.title ?? shellWords.product)
     return { path, title, icon, area }
   })
   const pages = menuGroups(session).flatMap((group) =>
