@@ -12,14 +12,11 @@ import { notificationPage } from './notification/page.ts'
 import { profilePage } from './profile/page.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { role } from './role/definition.ts'
-import { transactionType } from './transaction-type/definition.ts'
 import { user } from './user/definition.ts'
 
 const AccessButton = late(async () => (await import('./user/access-dialog.tsx')).AccessButton)
 const PreviewButton = late(async () => (await import('./role/preview-button.tsx')).PreviewButton)
 const RuleTestButton = late(async () => (await import('./approval-set/rule-test.tsx')).RuleTestButton)
-
-const TakenField = late(async () => (await import('./transaction-type/type-fields.tsx')).TakenField)
 
 const UserButtons = ({ form }: RecordSlotProps) => (
   <>
@@ -39,7 +36,6 @@ export const web = defineWeb({
   record: {
     [approvalSet.key]: {
       headerPanel: late(async () => (await import('./approval-set/rule-card.tsx')).RuleCard),
-      fields: { exceptions: late(async () => (await import('./approval-set/exceptions-field.tsx')).ExceptionsField) },
       lines: { conditions: late(async () => (await import('./approval-set/conditions-card.tsx')).ConditionsCard) },
     },
     [numberingSet.key]: {
@@ -51,19 +47,6 @@ export const web = defineWeb({
     [role.key]: {
       buttons: PreviewButton,
       lines: { permissions: late(async () => (await import('./role/rights-card.tsx')).RightsCard) },
-    },
-    [transactionType.key]: {
-      fields: {
-        counterAccount: TakenField,
-        bank: TakenField,
-        partyKind: TakenField,
-        taxGroup: TakenField,
-        reasonGroup: TakenField,
-        stockStatus: TakenField,
-        goesOn: TakenField,
-        paper: late(async () => (await import('./transaction-type/type-fields.tsx')).PaperField),
-        requiredFields: late(async () => (await import('./transaction-type/type-fields.tsx')).RequiredFields),
-      },
     },
     [user.key]: {
       buttons: UserButtons,

@@ -2,7 +2,16 @@
 // how values and sentences read. Whatever else is here belongs to the generic screens.
 export { LevelPeople } from './approval/level-people.tsx'
 export type { Approver } from './approval/approval.ts'
-export { askedAs, bringSpoken, fieldsOf, fieldTitle, subjectOf, useSpoken, valueOf } from './approval/rule-subject.ts'
+export {
+  askedAs,
+  bringSpoken,
+  fieldsOf,
+  fieldTitle,
+  subjectOf,
+  useSpoken,
+  valueOf,
+  valuesOf,
+} from './approval/rule-subject.ts'
 export { conditionText, peopleText, type RulePart, ruleParts, type RuleSubject } from './approval/rule-words.ts'
 export { allApprovable, approvableOf, type Catalog, pluralOf, titleOf, useCatalog } from './catalog.ts'
 export { useAttempt } from './access/attempt.ts'
@@ -57,7 +66,7 @@ export { statusOf } from './shell/status.ts'
 export { placesOf } from './shell/palette-places.ts'
 export { errorText, toastError, toasts } from './shell/toasts.ts'
 export { useWhole } from './use-wholes.ts'
-export { defineWeb, type FieldSlotProps, type LinesSlotProps, type ListSlotProps, type RecordSlotProps } from './web.ts'
+export { defineWeb, type LinesSlotProps, type ListSlotProps, type RecordSlotProps } from './web.ts'
 export { noteUnread, useUnread } from './shell/unread.ts'
 export { AuthenticatorPart } from './two-factor/authenticator-part.tsx'
 export { CodeField } from './two-factor/code-field.tsx'

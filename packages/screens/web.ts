@@ -4,16 +4,10 @@ import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { RecordForm } from './document/form.ts'
-import type { ControlProps } from './kinds/kind-screen.ts'
 import type { Late } from './late.tsx'
 import type { Json } from './problem.ts'
 
 export interface RecordSlotProps {
-  readonly form: RecordForm
-}
-
-/** A field of the header: what every control is handed, and the record as it is typed. */
-export interface FieldSlotProps extends ControlProps {
   readonly form: RecordForm
 }
 
@@ -32,8 +26,6 @@ interface RecordSlots {
   readonly buttons?: ComponentType<RecordSlotProps>
   /** Over its fields, where a document says who approves it. */
   readonly headerPanel?: ComponentType<RecordSlotProps>
-  /** By field of the header: what it is entered and read in, in place of the control of its kind. */
-  readonly fields?: Readonly<Record<string, ComponentType<FieldSlotProps>>>
   /** By field below the header: what it is entered and read in, in place of the grid of lines. */
   readonly lines?: Readonly<Record<string, ComponentType<LinesSlotProps>>>
   /** Cards below its fields and lines, in this order. */

@@ -1,5 +1,5 @@
-import { type ConditionField, type Head, valuesNamed } from '@lumbung/definition'
-import { type AnyField, askedAs, type Catalog, codeOf, KindControl, useIn, valueOf } from '@lumbung/screens'
+import type { ConditionField, Head } from '@lumbung/definition'
+import { type AnyField, askedAs, type Catalog, codeOf, KindControl, useIn, valueOf, valuesOf } from '@lumbung/screens'
 import { MultiSelect } from '@lumbung/ui'
 
 interface ConditionValueProps {
@@ -49,14 +49,21 @@ function ConditionValues({
 }: ConditionValueProps & { readonly resource: Head }) {
   const { catalog: _catalog, ...face } = props
   const inLanguage = useIn()
-  const named = valuesNamed('among', text)
+  const named = valuesOf(found, 'among', text)
   const { kind, options } = found.field
   if (kind !== 'ref') {
     const choices = Object.entries(options.choices ?? {}).map(([value, words]) => ({
       value,
       label: inLanguage(words),
     }))
-    return <MultiSelect {...face} options={choices} value={named} onChange={(chosen) => onText(chosen.join(','))} />
+    return (
+      <MultiSelect
+        {...face}
+        options={choices}
+        value={named.map(String)}
+        onChange={(chosen) => onText(chosen.join(','))}
+      />
+    )
   }
   const field: AnyField = { ...askedAs(found), kind: 'refs' }
   return (
@@ -65,7 +72,7 @@ function ConditionValues({
       {...{ field, resource }}
       path={found.at}
       draft={NOTHING}
-      value={named.map((one) => valueOf(found, one))}
+      value={named}
       onChange={(chosen) => onText(Array.isArray(chosen) ? chosen.map(codeOf).join(',') : '')}
     />
   )

@@ -1,4 +1,4 @@
-import { valuesNamed, wordsOf } from '@lumbung/definition'
+import { wordsOf } from '@lumbung/definition'
 import {
   asText,
   type Catalog,
@@ -91,7 +91,7 @@ function ConditionRow({ form, name, isReadOnly, store, line, index, document }: 
   const value = asText(line.values.value)
   // Where only one may be named, the first one stays.
   const compare = (next: string): void =>
-    set({ operator: next, value: operator === 'among' ? (valuesNamed(operator, value)[0] ?? '') : value })
+    set({ operator: next, value: operator === 'among' ? (value.split(',', 1)[0] ?? '').trim() : value })
   const choices = form.resource.definition.fields[name]?.options.fields?.operator?.options.choices ?? {}
   const operators = (found?.comparisons ?? []).flatMap((key) =>
     choices[key] ? [{ value: key, label: inLanguage(choices[key]) }] : [],

@@ -1,4 +1,3 @@
-import { exceptionsOf } from '@lumbung/definition'
 import {
   type Approver,
   LevelPeople,
@@ -6,7 +5,6 @@ import {
   ruleParts,
   subjectOf,
   useCatalog,
-  useIn,
   useSpoken,
   useWords,
 } from '@lumbung/screens'
@@ -72,10 +70,12 @@ export function RuleTestAnswer({ document, test }: { readonly document: string; 
   )
 }
 
+/** A rule that asks for nothing. */
+const NOTHING = { branches: [], amountFrom: null, exceptions: [], conditions: [] }
+
 /** Which rule it is, or that nothing stands in the way, or what nobody may let pass. */
 function Outcome({ document, test }: { readonly document: string; readonly test: RuleTest }) {
   const say = useWords(approvalSetWords)
-  const inLanguage = useIn()
   const language = useLanguage()
   const catalog = useCatalog()
   const spoken = useSpoken([document]).get(document)
@@ -90,9 +90,8 @@ function Outcome({ document, test }: { readonly document: string; readonly test:
   const unsure = test.sets.find(({ id }) => id === test.unsure)
   if (unsure) return <Banner tone="warning">{say('testUnsure', { name: unsure.name })}</Banner>
   if (test.refused.length > 0 && spoken) {
-    const words = exceptionsOf(spoken.resource.definition)
-    const exception = test.refused.map((key) => (words[key] ? inLanguage(words[key]) : key)).join(', ')
-    return <Banner tone="warning">{say('testRefused', { exception })}</Banner>
+    const { exceptions } = subjectOf({ ...NOTHING, exceptions: test.refused }, spoken, catalog, language)
+    return <Banner tone="warning">{say('testRefused', { exception: exceptions.join(', ') })}</Banner>
   }
   const none = spoken?.isChange ? 'testNoneChange' : 'testNone'
   return <Banner tone="info">{say(test.sets.length === 0 ? 'testNoSets' : none)}</Banner>
@@ -108,7 +107,7 @@ function WhyNot({ rule }: { readonly rule: TestedRule }) {
   const [first] = rule.missed
   const parts = ruleParts(subjectOf(rule.matched, spoken, catalog, language), language)
   if (first) return <span>{say('testMissed', { condition: parts[first.what][first.at] ?? '' })}</span>
-  const lacking = { branches: [], amountFrom: null, exceptions: rule.lacking, conditions: [] }
+  const lacking = { ...NOTHING, exceptions: rule.lacking }
   const [condition] = ruleParts(subjectOf(lacking, spoken, catalog, language), language).exceptions
   return <span>{condition === undefined ? say('testLater') : say('testLacking', { condition })}</span>
 }

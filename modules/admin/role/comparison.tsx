@@ -1,6 +1,6 @@
 // Two roles side by side: their plain fields first, then every right one by one.
 import { inLanguage, type Language } from '@lumbung/core'
-import { plainOf, type Resource, wordsOf } from '@lumbung/definition'
+import { type Resource, wordsOf } from '@lumbung/definition'
 import { type Json, type RightTitle, showValue } from '@lumbung/screens'
 import { roleWords } from './words.ts'
 
@@ -33,7 +33,7 @@ export function comparison(
   titles: readonly RightTitle[],
   language: Language,
 ): readonly ComparedRow[] {
-  const fields = plainOf(resource.definition.fields)
+  const fields = Object.entries(resource.definition.fields)
     .filter(([key]) => !APART.has(key))
     .map(([key, field]): ComparedRow => {
       const [own, other] = records.map((one) => showValue(one[key], field, language))

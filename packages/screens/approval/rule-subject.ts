@@ -70,6 +70,10 @@ export const askedAs = ({ field: { kind, options } }: ConditionField): AnyField 
     ? { kind: 'choice', options: { choices: YES_NO } }
     : { kind, options: { ...options, optional: true, derived: false, fixed: false } }
 
+/** The values that a condition names, as their field's kind has them in a form. */
+export const valuesOf = (condition: ConditionField, operator: string, text: string): readonly unknown[] =>
+  valuesNamed(operator, text).map((one) => valueOf(condition, one))
+
 /** The text of a value as its field's kind has it in a form. */
 export function valueOf({ field }: ConditionField, text: string): unknown {
   if (field.kind === 'integer') return text === '' ? null : Number(text)

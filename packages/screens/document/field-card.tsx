@@ -1,10 +1,10 @@
-import { wordsOf } from '@lumbung/definition'
+import { isOfSomeTypes, takenFromType, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
-import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { asText } from '../problem.ts'
-import { useWeb } from '../web.ts'
+import { useWhole } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -28,6 +28,21 @@ interface FormFieldProps extends FormPartProps {
 
 /** One field of the form: its control, tied to the store. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
+  if (!isOfSomeTypes(props.form.resource.definition, props.name)) return <FieldControl {...props} />
+  return (
+    <Suspense>
+      <TypeField {...props} />
+    </Suspense>
+  )
+})
+
+/** A field of a transaction type from which documents of its kind take nothing is none. */
+function TypeField(props: FormFieldProps) {
+  const document = useWhole(asText(useFieldValue(props.form, 'class')))
+  return document && takenFromType(document.definition).has(props.name) ? <FieldControl {...props} /> : null
+}
+
+function FieldControl(props: FormFieldProps) {
   const { form, name, isReadOnly, autoFocus, labelPlace = 'side' } = props
   const inLanguage = useIn()
   const value = useFieldValue(form, name)
@@ -37,7 +52,6 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const sign = useSyncExternalStore(form.subscribe, () => signOfTotal(form.resource, name, form.header()))
   const draft = useCallback(() => form.header(), [form])
   const { definition } = form.resource
-  const Own = useWeb(definition.module).record?.[definition.key]?.fields?.[name]
   const stored = definition.fields[name]
   // Another field may decide how this one is entered, and whether it is.
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.subject ?? name)
@@ -66,10 +80,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     isFilled,
     autoFocus,
   }
-  if (Own) return <Own {...face} form={form} />
   const { Control } = kindScreen(field)
   return <Control {...face} />
-})
+}
 
 /** Whether a field must be filled whatever the others hold. */
 const isAlwaysAsked = ({ kind, options }: AnyField): boolean =>

@@ -5,6 +5,7 @@ import { allApprovable, type Catalog, titleOf, useCatalog } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { browserName, originName } from '../shell/device.ts'
 import { sayIn } from '../words.ts'
+import { BLANK_OPTION, heldBy } from './blank-option.ts'
 import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -36,12 +37,13 @@ const eventHint = (event: NotificationEvent, language: Language): string =>
     }),
   ].join(' · ')
 
-/** What is declared, by key and title. */
-function keyed(catalog: Catalog, keyOf: KeyOf | undefined) {
+/** What is declared, by key and title; of one kind of records where it is said which. */
+function keyed(catalog: Catalog, keyOf: KeyOf | undefined, subject: string | null) {
   if (keyOf === 'event') return [...catalog.events.values()]
   if (keyOf === 'approvable') return allApprovable(catalog)
   if (keyOf === 'paper') {
-    const papers = [...catalog.byKey.values()].flatMap(({ definition }) => Object.entries(papersOf(definition)))
+    const among = subject === null ? [...catalog.byKey.values()] : [catalog.byKey.get(subject) ?? []].flat()
+    const papers = among.flatMap(({ definition }) => Object.entries(papersOf(definition)))
     return papers.map(([key, title]) => ({ key, title }))
   }
   return [...catalog.byKey.values()]
@@ -53,13 +55,15 @@ function keyed(catalog: Catalog, keyOf: KeyOf | undefined) {
 function KeyControl({ value, onChange, field, ...face }: ControlProps) {
   const language = useLanguage()
   const catalog = useCatalog()
-  const { keyOf } = field.options
-  const options = keyed(catalog, keyOf)
+  const { keyOf, subject, optional } = field.options
+  const known = keyed(catalog, keyOf, subject === undefined ? null : asText(face.draft()[subject]))
     .map(({ key, title }) => ({ value: key, label: inLanguage(title, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const options = [...(optional ? [BLANK_OPTION] : []), ...known]
   const event = keyOf === 'event' ? catalog.events.get(asText(value)) : undefined
   const hint = event ? eventHint(event, language) : face.hint
-  return <Select {...face} hint={hint} options={options} value={asText(value) || null} onChange={onChange} />
+  const change = (picked: string): void => onChange(heldBy(picked))
+  return <Select {...face} hint={hint} options={options} value={asText(value) || null} onChange={change} />
 }
 
 const CodeControl = (props: ControlProps) =>
