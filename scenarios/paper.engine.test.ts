@@ -200,6 +200,7 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
   const { text } = await paperOf('cash-bank-receipt', null)
   for (const part of [
     'Kuitansi',
+    'Telah terima dari Received from',
     'Rp 7.500.000,00',
     '# Tujuh juta lima ratus ribu rupiah #',
     'Meterai 10.000',
@@ -218,7 +219,12 @@ test('the voucher of a receipt tells the accounts it was booked to', async () =>
 
 test('rupiah that pay dollars are written as rupiah, in figures and in words; what they pay as dollars', async () => {
   const { text } = await paperOf('cash-bank-issued', null)
-  for (const part of ['Rp 1.590.000,00', '# Satu juta lima ratus sembilan puluh ribu rupiah #', 'USD 100,00'])
+  for (const part of [
+    'Rp 1.590.000,00',
+    '# Satu juta lima ratus sembilan puluh ribu rupiah #',
+    'USD 100,00',
+    'Pembayaran',
+  ])
     expect(text).toContain(part)
   expect(text).not.toContain('USD 1.590.000,00')
 })

@@ -70,8 +70,6 @@ export interface PrintSheet {
   /** Left of the foot: terms the reader agrees to. */
   readonly foot: string
   readonly copy: string
-  /** What a template of its own needs beyond this. */
-  readonly own?: Readonly<Record<string, string | boolean>>
 }
 
 /** How a template writes texts; the engine hands it over so that the words follow the language asked for. */

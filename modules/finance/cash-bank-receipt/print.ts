@@ -1,7 +1,7 @@
 // The official receipt, kuitansi (finance 5.17, indonesia 6): from whom, how much in figures and in words, for what. A
 // receipt of strictly more than 5,000,000 bears stamp duty, so it has a place for the stamp.
 import { Decimal, ONE, type Words } from '@lumbung/core'
-import { definePrint, f, fact, type FactsOf, view } from '@lumbung/definition'
+import { definePrint, f, fact, type FactsOf, type PrintFact, view } from '@lumbung/definition'
 import { type CashBankReceipt, cashBankReceipt, PAPERS } from './definition.ts'
 
 /** Amounts above this bear stamp duty (UU 10/2020). */
@@ -50,31 +50,21 @@ export const officialReceipt = definePrint(cashBankReceipt, {
   needs,
   source: new URL('./print.typ', import.meta.url),
   compose: (sheet, receipt, facts, write) => {
-    const bank = facts.banks.get(receipt.bank)
-    const [spoken, spokenOther] = write.inWords(receipt.amount)
+    const said = (label: Words, value: string): PrintFact => ({ label: write.label(label), value })
+    const isStamped = rupiahOf(receipt).greaterThan(STAMP_ABOVE)
     return {
       ...sheet,
       title: write.label(PAPERS.print),
-      own: {
-        from: write.label(words.from)[0],
-        fromOther: write.label(words.from)[1],
-        payer: payerOf(receipt, facts),
-        sum: write.label(words.sum)[0],
-        sumOther: write.label(words.sum)[1],
-        spoken,
-        spokenOther,
-        purpose: write.label(words.purpose)[0],
-        purposeOther: write.label(words.purpose)[1],
-        paid: purposeOf(receipt, facts) || write.text(words.nothing),
-        into: write.label(words.into)[0],
-        intoOther: write.label(words.into)[1],
-        bank: bank?.name ?? '',
-        amount: sheet.totals.find(({ style }) => style === 'grand')?.value ?? '',
-        place: [write.place, write.dateLong(receipt.date)].filter(Boolean).join(', '),
-        signer: write.approvedBy.name || write.preparedBy.name,
-        role: write.approvedBy.role || write.preparedBy.role,
-        stamp: rupiahOf(receipt).greaterThan(STAMP_ABOVE) ? write.text(words.stamp) : '',
-      },
+      facts: [
+        said(words.from, payerOf(receipt, facts)),
+        said(words.purpose, purposeOf(receipt, facts) || write.text(words.nothing)),
+        said(words.into, facts.banks.get(receipt.bank)?.name ?? ''),
+      ],
+      words: { label: write.label(words.sum), text: write.inWords(receipt.amount).join('\n') },
+      notes: isStamped ? [{ label: write.label(words.stamp), text: '' }] : [],
+      totals: sheet.totals.filter(({ style }) => style === 'grand'),
+      // Who approved it signs for the money, with place and day.
+      signatures: sheet.signatures.slice(-1),
     }
   },
 })

@@ -1,9 +1,18 @@
 // The order as the supplier gets it (purchasing 4.2): both languages, where to deliver, who approved it.
 import type { Words } from '@lumbung/core'
-import { definePrint, f, fact, type FactsOf, type PrintParty, type PrintWriter, view } from '@lumbung/definition'
+import {
+  type Address,
+  definePrint,
+  f,
+  fact,
+  type FactsOf,
+  type PrintParty,
+  type PrintWriter,
+  view,
+} from '@lumbung/definition'
 import { purchaseOrder, type PurchaseOrder } from './definition.ts'
 
-const warehouseView = view('warehouses', { code: f.code({}), name: f.text({}) })
+const warehouseView = view('warehouses', { name: f.text({}), address: f.address({ optional: true }) })
 
 const words = {
   supplier: ['To', 'Kepada'],
@@ -20,9 +29,15 @@ const words = {
 
 const needs = (order: PurchaseOrder) => ({ warehouses: fact.records(warehouseView, [order.warehouse]) })
 
-function shipTo(order: PurchaseOrder, facts: FactsOf<typeof needs>, company: string, write: PrintWriter): PrintParty[] {
+/** Street, town and province, as a driver looks for them. */
+const linesOf = ({ street, city, postalCode, province }: Address): readonly string[] =>
+  [street, [city, postalCode].filter(Boolean).join(' '), province].filter(Boolean)
+
+function shipTo(order: PurchaseOrder, facts: FactsOf<typeof needs>, write: PrintWriter): PrintParty[] {
   const warehouse = facts.warehouses.get(order.warehouse)
-  return warehouse ? [{ label: write.label(words.shipTo), name: warehouse.name, lines: [company] }] : []
+  if (!warehouse) return []
+  const { name, address } = warehouse
+  return [{ label: write.label(words.shipTo), name, lines: address ? linesOf(address) : [] }]
 }
 
 export const supplierOrder = definePrint(purchaseOrder, {
@@ -35,7 +50,7 @@ export const supplierOrder = definePrint(purchaseOrder, {
     facts: sheet.facts.filter((one) => one.key !== 'warehouse'),
     parties: [
       ...sheet.parties.slice(0, 1).map((party) => ({ ...party, label: write.label(words.supplier) })),
-      ...shipTo(order, facts, sheet.company.name, write),
+      ...shipTo(order, facts, write),
     ],
     signatures: [
       { label: write.label(words.ordered), name: write.preparedBy.name, below: write.preparedBy.role },
