@@ -1,7 +1,7 @@
 // What a shortcut may lead to is a page of the product, asks for the right of that page, and nothing else is one.
 import { pathOf } from '@lumbung/definition'
 import { declaredMenu } from '@lumbung/engine/menu/declared.ts'
-import { pageOf } from '@lumbung/engine/facts/page-of.ts'
+import { pageOf } from '@lumbung/engine/menu/page-of.ts'
 import { ICONS } from '@lumbung/modules/admin/module-group/icons.ts'
 import { pageMeta } from '@lumbung/screens/page-meta.ts'
 import { isIconName } from '@lumbung/ui'

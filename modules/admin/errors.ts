@@ -146,16 +146,6 @@ export const errors: Catalogue = {
     '{name} belongs to the product and cannot be archived. Switch off "Shown in the menu" instead.',
     '{name} bagian dari produk dan tidak dapat diarsipkan. Matikan "Tampil di menu" saja.',
   ],
-  'address-unknown': [
-    '{address} leads to no list, record, report or upload of this product. Copy what stands behind the name of the ' +
-      'server in the address line, like /report/trial-balance.',
-    '{address} tidak menuju daftar, data, laporan, atau unggahan produk ini. Salin bagian setelah nama server pada ' +
-      'baris alamat, seperti /report/trial-balance.',
-  ],
-  'view-not-shared': [
-    'Others do not see this view. Share it first, or leave view= out of the address.',
-    'Pengguna lain tidak melihat tampilan ini. Bagikan dahulu, atau hapus view= dari alamat.',
-  ],
   'not-an-email': [
     '{email} is no e-mail address. Enter one like name@company.co.id.',
     '{email} bukan alamat surel. Isi seperti nama@perusahaan.co.id.',

@@ -1,4 +1,4 @@
-import { groupHook, type ModuleServer, retentionJob, roleHook, type ScheduledJob } from '@lumbung/engine'
+import { groupHook, menuHook, type ModuleServer, retentionJob, roleHook, type ScheduledJob } from '@lumbung/engine'
 import { defineBehaviour } from '@lumbung/engine/contract.ts'
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { accountSetting } from './account-setting/definition.ts'
@@ -72,6 +72,7 @@ export const adminServer: ModuleServer<ModuleRoute, ScheduledJob> = {
   ],
   hooks: {
     [approvalSet.key]: approvalSetHook,
+    [module.key]: menuHook,
     [numberingSet.key]: numberingHook,
     [role.key]: roleHook,
     [setting.key]: settingHook,

@@ -52,9 +52,3 @@ export interface AccountState {
   /** Rupiah over all branches, debit positive. */
   readonly balance: Decimal
 }
-export interface PageState {
-  /** The right that it asks for. */
-  readonly right: string
-  /** It shows a list as a saved view that others do not see. */
-  readonly isViewHidden: boolean
-}

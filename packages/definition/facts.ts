@@ -1,13 +1,5 @@
 import type { Decimal } from '@lumbung/core'
-import type {
-  Match,
-  StockState,
-  NamedByState,
-  OpenItemState,
-  ClearingState,
-  AccountState,
-  PageState,
-} from './facts-states.ts'
+import type { Match, StockState, NamedByState, OpenItemState, ClearingState, AccountState } from './facts-states.ts'
 import type { DateText } from './field.ts'
 import type { NotificationEvent } from './notification.ts'
 import type { Erased } from './resource.ts'
@@ -132,11 +124,6 @@ interface EventRequest {
   readonly kind: 'event'
   readonly key: string | null
 }
-/** The page that an address within the product leads to; none for every other text. */
-interface PageRequest {
-  readonly kind: 'page'
-  readonly address: string | null
-}
 
 /** Plain values, since a question travels and is asked once, however many ask the same. */
 export type Question = Readonly<Record<string, unknown>>
@@ -184,7 +171,6 @@ export type Request =
   | SettingsRequest
   | SettingRequest
   | EventRequest
-  | PageRequest
   | AskedRequest<unknown>
 export type Requests = Readonly<Record<string, Request>>
 
@@ -200,7 +186,6 @@ interface Answers {
   readonly accounts: ReadonlyMap<string, AccountState>
   readonly setting: Setting | null
   readonly event: NotificationEvent | null
-  readonly page: PageState | null
 }
 
 type FactOf<R> = R extends RecordsRequest<infer V> | NamedRequest<infer V>
@@ -279,5 +264,4 @@ export const fact = {
   }),
   setting: (key: string | null): SettingRequest => ({ kind: 'setting', key }),
   event: (key: string | null): EventRequest => ({ kind: 'event', key }),
-  page: (address: string | null): PageRequest => ({ kind: 'page', address }),
 }

@@ -8,7 +8,6 @@ export type {
   ClearingState,
   NamedByState,
   OpenItemState,
-  PageState,
   StockState,
 } from './facts-states.ts'
 export {

@@ -96,6 +96,16 @@ export const inputErrors = {
     'Another type has just become the default there. Take the tick off it first, or choose other branches.',
     'Jenis lain baru saja menjadi bawaan di sana. Hapus centangnya dahulu, atau pilih cabang lain.',
   ],
+  'address-unknown': [
+    '{address} leads to no list, record, report or upload of this product. Copy what stands behind the name of the ' +
+      'server in the address line, like /report/trial-balance.',
+    '{address} tidak menuju daftar, data, laporan, atau unggahan produk ini. Salin bagian setelah nama server pada ' +
+      'baris alamat, seperti /report/trial-balance.',
+  ],
+  'view-not-shared': [
+    'Others do not see this view. Share it first, or leave view= out of the address.',
+    'Pengguna lain tidak melihat tampilan ini. Bagikan dahulu, atau hapus view= dari alamat.',
+  ],
   'type-field-unknown': [
     '{document} has no such field that may be left empty. Choose others.',
     '{document} tidak punya kolom seperti itu yang boleh kosong. Pilih yang lain.',

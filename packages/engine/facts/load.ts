@@ -4,7 +4,6 @@ import type { Actor } from '../actor.ts'
 import type { Reader } from '../unit.ts'
 import { readRecords } from '../store/read.ts'
 import { isVisible } from '../store/visible.ts'
-import { pageFact } from './page-of.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import { accountFacts } from './accounts.ts'
 import { askedFacts, type Deciding } from './asked.ts'
@@ -138,7 +137,6 @@ const READERS: { readonly [K in Exclude<Request['kind'], 'named'>]: Read<K> } = 
   settings: ({ context, answers }, asked) => settingFacts(context, asked, answers),
   setting: each(({ context }, { key }) => Promise.resolve(context.engine.registry.settings.get(key ?? '') ?? null)),
   event: each(({ context }, { key }) => Promise.resolve(context.engine.registry.events.get(key ?? '') ?? null)),
-  page: each(({ context }, { address }) => pageFact(context.transaction, context.engine.registry, address)),
 }
 
 const KINDS = Object.keys(READERS).filter((kind): kind is keyof typeof READERS => kind in READERS)

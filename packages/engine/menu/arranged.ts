@@ -3,7 +3,7 @@ import { once, type Words } from '@lumbung/core'
 import type { Values } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 import { declaredMenu, type Menu, type MenuEntry, type MenuGroup } from './declared.ts'
-import { pageOf } from '../facts/page-of.ts'
+import { pageOf } from './page-of.ts'
 
 interface ArrangedMenu extends Menu {
   /** Nothing is otherwise than the product declares it. */

@@ -1,6 +1,5 @@
 import { isId, once } from '@lumbung/core'
-import { newPathOf, type PageState, pathOf, sql } from '@lumbung/definition'
-import type { Connection } from '../database/connection.ts'
+import { newPathOf, pathOf } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
 
 /** A page that a shortcut may lead to. */
@@ -64,23 +63,4 @@ function rightBeneath(places: ReadonlyMap<string, Place>, parts: readonly string
   if (of?.kind !== 'resource') return null
   if (isForm || isId(last) || last === 'print') return rightOf(of)
   return of.canCreate && newPathOf(above) === parts.join('/') ? `${of.key}.create` : null
-}
-
-/** The page of an address for the rules of a shortcut; the view it names is looked up, where it names one. */
-export async function pageFact(
-  connection: Connection,
-  registry: Registry,
-  address: string | null,
-): Promise<PageState | null> {
-  const page = pageOf(registry, address ?? '')
-  if (!page) return null
-  const view = new URLSearchParams(address?.split('?', 2)[1] ?? '').get('view')
-  if (!view || page.listOf === null) return { right: page.right, isViewHidden: false }
-  const shared = isId(view)
-    ? await connection.query(
-        sql`select from saved_view where id = ${view} and resource = ${page.listOf} and shared`,
-        'view-shared',
-      )
-    : []
-  return { right: page.right, isViewHidden: shared.length === 0 }
 }
