@@ -74,10 +74,8 @@ export interface FieldOptions {
   readonly ofType?: string
   /** Asked, and shown, only where another field has one of these values. */
   readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
-  /** May name a month, 2026-11: read as one, Nov 2026. */
-  readonly month?: true
-  /** Address and device that something came from, or a text that may be a device alone: it is read by its name. */
-  readonly origin?: true | 'device'
+  /** What a text may be: a month, 2026-11, read as Nov 2026; address and device, or a device alone, read by its name. */
+  readonly format?: 'month' | 'origin' | 'device'
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs
   /** Of a total: shown in the rows that the field `by` holds (total-rows.ts), their labels by key, with {terms}. */
@@ -124,7 +122,7 @@ type RefOptions = Common & {
   subject?: string
   ofType?: string
 }
-type Reading = Pick<FieldOptions, 'month' | 'origin' | 'readAs'>
+type Reading = Pick<FieldOptions, 'format' | 'readAs'>
 type TextOptions = Common & {
   max?: number
   default?: string

@@ -97,8 +97,8 @@ export const audit = defineMaster({
     // Of whatever field: the history of a record leaves out what its reader does not see, a list cannot.
     before: f.longText({ optional: true, guard: 'any' }),
     after: f.longText({ optional: true, guard: 'any' }),
-    reason: f.text({ optional: true, max: 500, origin: 'device' }),
-    origin: f.text({ optional: true, max: 300, origin: true }),
+    reason: f.text({ optional: true, max: 500, format: 'device' }),
+    origin: f.text({ optional: true, max: 300, format: 'origin' }),
     branch: f.ref('branch', { optional: true }),
   },
   list: {

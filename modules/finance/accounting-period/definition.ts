@@ -6,7 +6,7 @@ export const accountingPeriod = defineMaster({
   path: '/period-management',
   identity: { code: 'name', name: 'name' },
   fields: {
-    name: f.text({ max: 20, unique: true, month: true }),
+    name: f.text({ max: 20, unique: true, format: 'month' }),
     fiscalYear: f.integer({ min: '1900', upTo: '2999' }),
     startDate: f.date({ fixed: true }),
     endDate: f.date({ fixed: true }),

@@ -23,7 +23,7 @@ export const systemGeneratedJournal = defineMaster({
     source: f.code({ max: 40 }),
     sourceNumber: f.code({ max: 60 }),
     partyName: f.text(),
-    period: f.text({ max: 20, month: true }),
+    period: f.text({ max: 20, format: 'month' }),
     currency: f.ref('currency'),
     rate: f.rate(),
     amount: f.money(),

@@ -179,7 +179,7 @@ async function isWhole(reader: Reader, scope: readonly string[]): Promise<boolea
 export function monthCondition(definition: Definition, q: string): readonly Sql[] {
   if (definition.kind === 'document') return []
   const { code } = definition.identity
-  const ending = definition.fields[code]?.options.month ? periodEnding(q) : null
+  const ending = definition.fields[code]?.options.format === 'month' ? periodEnding(q) : null
   return ending === null ? [] : [sql`${raw(listColumn(definition, code).expression)} like ${`%${ending}`}`]
 }
 

@@ -12,7 +12,7 @@ export function identityText({ definition }: Resource, record: Json): string {
   const value = record[code]
   const words = definition.fields[code]?.options.choices?.[asText(value)]
   if (words) return inLanguage(words, languageStore.current())
-  if (definition.fields[code]?.options.month) return formatPeriod(asText(value), languageStore.current())
+  if (definition.fields[code]?.options.format === 'month') return formatPeriod(asText(value), languageStore.current())
   if (definition.fields[code]?.options.derived) return madeCode(definition, record, asText(value))
   return isReference(value) ? nameOf(value) : asText(value)
 }

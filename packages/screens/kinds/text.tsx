@@ -13,7 +13,7 @@ const show = (value: unknown): string => (value === null || value === undefined 
 function TextControl(props: ControlProps) {
   const { value, onChange, field, ref: _ref, ...face } = { ref: undefined, ...props }
   const language = useLanguage()
-  const read = field.options.month ? formatPeriod(asText(value), language) : ''
+  const read = field.options.format === 'month' ? formatPeriod(asText(value), language) : ''
   return (
     <TextField
       {...face}
@@ -76,10 +76,10 @@ function LongTextControl(props: ControlProps) {
 
 export const textKind: KindScreen = {
   Control: TextControl,
-  show: (value, field, language) => {
-    const { origin } = field.options
-    if (origin) return origin === 'device' ? browserName(asText(value)) : originName(asText(value))
-    return field.options.month ? formatPeriod(show(value), language) : show(value)
+  show: (value, { options: { format } }, language) => {
+    if (format === 'origin') return originName(asText(value))
+    if (format === 'device') return browserName(asText(value))
+    return format === 'month' ? formatPeriod(show(value), language) : show(value)
   },
   width: 128,
   grid: () => ({ kind: 'text', width: 120, parse: asIs }),
