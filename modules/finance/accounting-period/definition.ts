@@ -39,6 +39,7 @@ export const accountingPeriod = defineMaster({
       right: 'reopen',
       when: { status: ['closing', 'closed'] },
       asks: ['reason', 'number', 'again'],
+      rare: 'rotate-ccw',
     },
     'start-closing': {
       label: ['Start closing', 'Mulai menutup'],
