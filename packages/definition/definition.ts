@@ -177,13 +177,6 @@ export interface ApprovableChange<Keys extends string> {
   readonly amount?: Keys
 }
 
-/** What is told once, when a record was made or stepped: a secret of which only a trace is kept. */
-interface ToldOnce {
-  readonly title: Words
-  readonly hint: Words
-  readonly label: Words
-}
-
 interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
   extends Common<K, F, Keys> {
   readonly kind: 'master'
@@ -197,7 +190,6 @@ interface MasterDefinition<K extends string, F extends Fields, Keys extends stri
   readonly readOnly?: true
   /** Archived at most, never removed: named where no reference is. Or always active, as long as the books are kept. */
   readonly kept?: 'archivable' | 'active'
-  readonly once?: ToldOnce
   /** A new record may begin as a copy of one; what must be unique is left to be typed. */
   readonly copied?: true
   readonly accounts?: AccountChoices<Keys>

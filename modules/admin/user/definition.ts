@@ -40,16 +40,6 @@ export const user = defineMaster({
     header: ['name', 'email', 'role', 'branches', 'defaultBranch', 'language'],
     more: ['substitute', 'absentFrom', 'absentTo'],
   },
-  once: {
-    title: ['Hand over this link', 'Serahkan tautan ini'],
-    hint: [
-      'It was sent by e-mail too, where mail is set up. It is shown this once, works once, and for 24 hours: whoever ' +
-        'opens it chooses the password.',
-      'Tautan ini juga dikirim lewat surel bila surel sudah diatur. Tautan ditampilkan sekali ini, berlaku satu kali ' +
-        'selama 24 jam: siapa pun yang membukanya memilih kata sandinya.',
-    ],
-    label: ['Invitation link', 'Tautan undangan'],
-  },
   actions: {
     unlock: {
       label: ['Unlock', 'Buka kunci'],
@@ -112,6 +102,7 @@ export const user = defineMaster({
       done: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
       right: 'update',
       when: { status: ['active', 'locked'], twoFactor: ['on'] },
+      asks: ['again'],
       rare: 'shield',
     },
   },

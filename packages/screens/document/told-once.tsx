@@ -2,7 +2,7 @@ import type { Resource } from '@lumbung/definition'
 import { Button, Modal, TextField } from '@lumbung/ui'
 import { asText, type Json } from '../problem.ts'
 import { createStore, useStore } from '../store.ts'
-import { useIn, useSay } from '../words.ts'
+import { useSay } from '../words.ts'
 
 interface Told {
   readonly resource: Resource
@@ -12,7 +12,7 @@ interface Told {
 // Outlives the page: a new record is told about at its own address.
 const toldStore = createStore<Told | null>(null)
 
-/** Takes what is told once out of an answer, to be shown; what is remembered of the record is without it. */
+/** Takes what is told once, the link of an invitation, out of an answer, to be shown; what is remembered of the record is without it. */
 export function takeOnce(resource: Resource, answer: Json): Json {
   const { once, ...record } = answer
   if (once === undefined) return answer
@@ -23,11 +23,8 @@ export function takeOnce(resource: Resource, answer: Json): Json {
 /** Shows what the server told once, until it is put away by hand. */
 export function ToldOnce({ resource }: { readonly resource: Resource }) {
   const say = useSay()
-  const inLanguage = useIn()
   const told = useStore(toldStore)
-  const { definition } = resource
-  const words = definition.kind === 'master' ? definition.once : undefined
-  if (told?.resource !== resource || !words) return null
+  if (told?.resource !== resource) return null
   const close = (): void => toldStore.set(null)
   const done = (
     <Button variant="primary" onPress={close}>
@@ -35,22 +32,8 @@ export function ToldOnce({ resource }: { readonly resource: Resource }) {
     </Button>
   )
   return (
-    <Modal
-      isOpen
-      isDirty
-      onClose={close}
-      title={inLanguage(words.title)}
-      description={inLanguage(words.hint)}
-      footer={done}
-    >
-      <TextField
-        label={inLanguage(words.label)}
-        value={told.text}
-        onChange={() => undefined}
-        isReadOnly
-        isMono
-        isCopyable
-      />
+    <Modal isOpen isDirty onClose={close} title={say('linkTitle')} description={say('linkHint')} footer={done}>
+      <TextField label={say('link')} value={told.text} onChange={() => undefined} isReadOnly isMono isCopyable />
     </Modal>
   )
 }
