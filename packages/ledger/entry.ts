@@ -79,11 +79,10 @@ export interface StockEntry extends Place {
   readonly value: Decimal | null
   /** Document currency of what comes in, for a clearing account that is later billed in that currency. */
   readonly amount?: Decimal
-  /** The other side of the value: a role, or an account chosen by the user. */
-  readonly contra: AccountRole | null
-  /** Taken where the company keeps no account for that role; cost of goods sold when nothing is said. */
-  readonly otherwise?: AccountRole
-  readonly contraAccount?: string | null
+  /** The other side of the value: a role, or the first of several for which the company keeps an account. */
+  readonly contra: AccountRole | readonly AccountRole[] | null
+  /** An account chosen by the user instead of the role's. */
+  readonly account?: string | null
   readonly costCode?: string | null
   /** The document's own line. */
   readonly line: string
@@ -218,9 +217,9 @@ export const issue = (entry: Omit<StockIn, 'value'>): StockEntry => ({
   ...entry,
 })
 export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledger: 'clear', ...entry })
-export const bill = (entry: Omit<BillEntry, 'ledger'>): BillEntry => ({ ledger: 'bill', ...entry })
-
-export const billAhead = (entry: Omit<AheadEntry, 'ledger'>): AheadEntry => ({ ledger: 'ahead', ...entry })
+/** Bills what was received into a warehouse; without one, what is still to come. */
+export const bill = (entry: Omit<BillEntry, 'ledger'> | Omit<AheadEntry, 'ledger'>): BillEntry | AheadEntry =>
+  'warehouse' in entry ? { ledger: 'bill', ...entry } : { ledger: 'ahead', ...entry }
 
 /** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
 export const worthWriting = (entries: readonly Entry[]): Entry[] =>

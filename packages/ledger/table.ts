@@ -23,7 +23,7 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
         called(entry.warehouse),
         entry.quantity.toFixed(),
         entry.value === null ? 'at cost' : entry.value.toFixed(2),
-        entry.contra ?? called(entry.contraAccount),
+        [entry.contra ?? []].flat()[0] ?? called(entry.account),
         ...(entry.status && entry.status !== 'available' ? [entry.status] : []),
       ]
     case 'clear':

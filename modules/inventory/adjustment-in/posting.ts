@@ -30,7 +30,7 @@ export function post(adjustment: AdjustmentIn, facts: FactsOf<typeof postingNeed
       value: line.amount && roundMoney(line.amount.times(adjustment.rate)),
       ...(line.amount ? { amount: line.amount } : {}),
       contra: account ? null : role,
-      contraAccount: account,
+      account,
       line: line.id,
     }),
   )

@@ -41,7 +41,7 @@ export function post(adjustment: AdjustmentOut, facts: Facts): Entry[] {
       status: conditionOf(line),
       quantity: line.baseQuantity,
       contra: account ? null : role,
-      contraAccount: account,
+      account,
       costCode: adjustment.costCode,
       line: line.id,
     }),

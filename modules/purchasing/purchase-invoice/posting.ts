@@ -13,18 +13,7 @@
 //   claim.
 import { type Decimal, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
-import {
-  balance,
-  bill,
-  billAhead,
-  credit,
-  debit,
-  type Entry,
-  owedByUs,
-  owedToUs,
-  post as postTo,
-  settle,
-} from '@lumbung/ledger'
+import { balance, bill, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
@@ -98,7 +87,7 @@ function costEntry(invoice: PurchaseInvoice, line: Line, index: number, amount: 
   const ordered = facts.ordered.get(line.orderLine ?? '')
   if (!source && ordered && facts.items.get(ordered.item)?.type === 'stock') {
     const { id, item } = ordered
-    return billAhead({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
+    return bill({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
   const { item, costCode } = line
   if (line.account) return postTo('debit', line.account, amount, { item, costCode, at: `lines.${index}` })

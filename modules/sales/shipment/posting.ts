@@ -6,7 +6,7 @@
 // Goods that are not kept in stock leave in quantity only. What is free becomes promotion instead of cost of goods
 // sold, at once where the company keeps no such account.
 import { type FactsOf, fact } from '@lumbung/definition'
-import { type Entry, issue } from '@lumbung/ledger'
+import { type AccountRole, type Entry, issue } from '@lumbung/ledger'
 import { given } from '../../masters/trade/given.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import type { Shipment } from './definition.ts'
@@ -14,6 +14,12 @@ import type { Shipment } from './definition.ts'
 export const postingNeeds = (shipment: Shipment) => ({
   items: fact.records(itemView, given(shipment.lines.map((line) => line.item))),
 })
+
+/** Where the cost waits for the invoice; where no account is kept for that, it is spent at once. */
+const waiting = ({ isFree }: Shipment['lines'][number]): readonly AccountRole[] => [
+  'delivered_not_invoiced',
+  isFree ? 'promotion_expense' : 'cogs',
+]
 
 export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): Entry[] =>
   shipment.lines
@@ -23,8 +29,7 @@ export const post = (shipment: Shipment, facts: FactsOf<typeof postingNeeds>): E
         item: line.item,
         warehouse: shipment.warehouse,
         quantity: line.baseQuantity,
-        contra: line.billedAsOrdered ? 'cogs' : 'delivered_not_invoiced',
-        ...(line.isFree ? { otherwise: 'promotion_expense' as const } : {}),
+        contra: line.billedAsOrdered ? 'cogs' : waiting(line),
         line: line.id,
       }),
     )

@@ -23,8 +23,7 @@ export function askedBy({ general, owed, stock, clear, bill, ahead }: ReturnType
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
     asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
-    if (entry.contra) asked.push({ role: entry.contra, of: entry.item })
-    if (entry.otherwise) asked.push({ role: entry.otherwise, of: entry.item })
+    asked.push(...[entry.contra ?? []].flat().map((role) => ({ role, of: entry.item })))
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
   asked.push(...ahead.map((entry) => ({ role: entry.role, of: entry.item })))

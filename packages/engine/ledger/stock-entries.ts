@@ -35,19 +35,21 @@ function inventoryAccount(context: StockContext, entry: StockEntry, warehouse: S
   return account
 }
 
-/** The other side: the chosen account, the role's, or what is taken where the company keeps no such account. */
+/** The other side: the chosen account, or that of the first role for which the company keeps one. */
 function contraOf(
   context: StockContext,
   entry: StockEntry,
   branch: string,
 ): { account: string | null; role: string | null } {
   if (entry.owner) return { account: null, role: null }
-  if (entry.contraAccount) return { account: entry.contraAccount, role: null }
+  if (entry.account) return { account: entry.account, role: null }
   if (entry.contra === null) return { account: null, role: null }
-  const account = context.account(entry.contra, entry.item, branch)
-  if (account !== null) return { account, role: entry.contra }
-  const role = entry.otherwise ?? 'cogs'
-  return { account: context.account(role, entry.item, branch), role }
+  const asked = [entry.contra].flat()
+  for (const role of asked) {
+    const account = context.account(role, entry.item, branch)
+    if (account !== null) return { account, role }
+  }
+  throw new Problem(422, 'account-missing', { purpose: asked.at(-1) ?? '' })
 }
 
 /** What a row says of the document that writes it. */

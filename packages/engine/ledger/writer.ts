@@ -161,8 +161,10 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
   const all = sorted(entries)
   const accounts = new Accounts(unit)
   await accounts.load(askedBy(all))
-  for (const { item, contra } of all.stock)
-    for (const role of ['inventory', contra] as const) if (role) accounts.find(role, item, header.branch)
+  for (const { item, contra } of all.stock) {
+    accounts.find('inventory', item, header.branch)
+    for (const role of [contra ?? []].flat()) if (accounts.find(role, item, header.branch) !== null) break
+  }
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
   await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
   await priceStock(unit, header, { moves: all.stock }, accounts, true)
