@@ -112,21 +112,23 @@ test('a shipment is made of what was picked', async () => {
   await pick('3')
   const draft = await draftOf(company, ['delivery-order', delivery.id], 'shipment')
   expect(draft.lines).toMatchObject([{ quantity: '3.000000' }])
-  // Picked once all of it is: until then, and once something has left, it says what it said before.
+  // Picked once all of it is; how much of it has left is told beside that.
   const states = async (): Promise<unknown> => {
     const { body } = await company.service.read(company.actor, 'delivery-order', delivery.id)
     const all = { q: null, page: 1, pageSize: 50, cursor: null, sort: [], fields: null, counts: null, totals: [] }
-    const found = async (state: string): Promise<boolean> => {
-      const filters = [{ field: 'progress', operator: 'eq' as const, values: [state] }]
+    const found = async (field: string, state: string): Promise<boolean> => {
+      const filters = [{ field, operator: 'eq' as const, values: [state] }]
       const { data } = await company.service.list(company.actor, 'delivery-order', { ...all, filters, asOf: null })
       return data.some((row) => row.id === delivery.id)
     }
-    const { shipped } = (body as { progress: { shipped: string } }).progress
-    return [shipped, await found('none'), await found('ready'), await found('partly')]
+    const { shipped, picking } = (body as { progress: { shipped: string; picking: string } }).progress
+    expect(await found('shipped', shipped)).toBe(true)
+    expect(await found('picking', picking)).toBe(true)
+    return [shipped, picking, await found('picking', 'none'), await found('shipped', 'none')]
   }
-  expect(await states()).toEqual(['none', true, false, false])
+  expect(await states()).toEqual(['none', 'none', true, true])
   await pick('5')
-  expect(await states()).toEqual(['ready', false, true, false])
+  expect(await states()).toEqual(['none', 'complete', false, true])
   await company.create('shipment', { ...draft, date: '2026-10-07' }, true)
-  expect(await states()).toEqual(['partly', false, false, true])
+  expect(await states()).toEqual(['partly', 'complete', false, false])
 })

@@ -16,7 +16,7 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import type { ListQuery } from '@lumbung/engine/store/list-query.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
 import { tableOf } from '@lumbung/engine/store/naming.ts'
-import { concerned, type Counting, countingsOf, doneOf, isReady, openOf } from '@lumbung/engine/store/progress.ts'
+import { concerned, type Counting, countingsOf, doneOf, openOf } from '@lumbung/engine/store/progress.ts'
 
 /** SQL: document `d` is in this state. */
 function inState(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
@@ -26,12 +26,10 @@ function inState(definition: AnyDocument, counting: Counting, state: ProgressSta
   const started = some(sql`${doneOf(counting)} > 0`)
   const lines = some(concerned(counting))
   const open = some(sql`${concerned(counting)} and ${openOf(counting)} > 0`)
-  const ready = progress.ready ? sql`not ${some(sql`not ${isReady(counting)}`)}` : raw('false')
   const waits = raw(progress.closed ? "d.status <> 'closed'" : 'true')
   if (state === 'complete') return sql`${lines} and not ${open}`
   if (state === 'partly') return sql`${started} and ${open} and ${waits}`
-  if (state === 'ready') return sql`not ${started} and ${open} and ${ready}`
-  return sql`not ${started} and ${open} and ${waits} and not ${ready}`
+  return sql`not ${started} and ${open} and ${waits}`
 }
 
 const EVERYTHING: ListQuery = {

@@ -8,6 +8,7 @@ import * as customerRules from './customer/rules.ts'
 import { customerUpload } from './customer/upload.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { deliveryFromOrder } from './delivery-order/from-sales-order.ts'
+import { pickingAnswer } from './delivery-order/picking.query.ts'
 import * as deliveryRules from './delivery-order/rules.ts'
 import { deliveryOrderUpload } from './delivery-order/upload.ts'
 import { errors } from './errors.ts'
@@ -62,7 +63,7 @@ export const salesServer: ModuleServer = {
     defineBehaviour(salesInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   facts: [exposureAnswer, availabilityAnswer],
-  statuses: [receivedAnswer],
+  statuses: [pickingAnswer, receivedAnswer],
   successions: [deliveryFromOrder, shipmentFromDelivery, invoiceFromShipment, invoiceFromOrder],
   reports: [
     salesReport,

@@ -26,8 +26,6 @@ export interface SuccessorProgress {
   readonly only?: string
   /** Said instead of nothing, or of a part, once the document was closed by hand: the rest is not waited for. */
   readonly closed?: readonly [none: Words, partly: Words]
-  /** Said instead of the first state once every line has as much noted as it is typed to have: picked, not sent. */
-  readonly ready?: { readonly noted: string; readonly of: string; readonly words: Words }
 }
 
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */
@@ -40,7 +38,7 @@ interface SettlementProgress {
   readonly overdue?: Words
 }
 
-export const PROGRESS_STATES = ['none', 'ready', 'partly', 'complete', 'overdue', 'exception'] as const
+export const PROGRESS_STATES = ['none', 'partly', 'complete', 'overdue', 'exception'] as const
 export type ProgressState = (typeof PROGRESS_STATES)[number]
 /** Words of the states that a progress can be in. */
 type StateWords = Readonly<Partial<Record<ProgressState, Words>>> & { readonly complete: Words }
@@ -57,6 +55,5 @@ export function statesOf(progress: Progress): StateWords {
   if ('states' in progress) return progress.states
   const [none, partly, complete] = progress.words
   const overdue = 'overdue' in progress ? progress.overdue : undefined
-  const ready = 'ready' in progress ? progress.ready?.words : undefined
-  return { none, ...(ready ? { ready } : {}), partly, complete, ...(overdue ? { overdue } : {}) }
+  return { none, partly, complete, ...(overdue ? { overdue } : {}) }
 }

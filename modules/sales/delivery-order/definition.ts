@@ -50,7 +50,7 @@ export const deliveryOrder = defineDocument({
     shipped: {
       ...countedBy('shipment', 'deliveryLine'),
       words: [
-        ['To pick', 'Siap diambil'],
+        ['Not shipped', 'Belum dikirim'],
         ['Partly shipped', 'Dikirim sebagian'],
         ['Shipped', 'Dikirim'],
       ],
@@ -58,8 +58,8 @@ export const deliveryOrder = defineDocument({
         ['Not shipped', 'Tidak dikirim'],
         ['Rest not shipped', 'Sisa tidak dikirim'],
       ],
-      ready: { noted: 'picked', of: 'quantity', words: ['Picked', 'Terambil'] },
     },
+    picking: { states: { none: ['To pick', 'Siap diambil'], complete: ['Picked', 'Terambil'] } },
   },
   claims: [
     {

@@ -191,10 +191,8 @@ function checkProgress(
     )
   if (progress.partly && definition.fields[progress.partly]?.kind !== 'flag')
     found.push(`${what} asks '${progress.partly}' whether it may be done in parts, which is no flag of it.`)
-  for (const flag of [progress.only, progress.ready?.noted, progress.ready?.of]) {
-    if (flag && !lineNames(definition).includes(flag))
-      found.push(`${what} asks '${flag}' of its lines, which do not have it.`)
-  }
+  if (progress.only && !lineNames(definition).includes(progress.only))
+    found.push(`${what} asks '${progress.only}' of its lines, which do not have it.`)
   if (!lineNames(definition).includes(progress.of)) {
     found.push(
       `${what} measures against '${progress.of}', which its own lines do not have.` +

@@ -13,7 +13,7 @@ import {
   statesOf,
 } from '@lumbung/definition'
 import { columnOf, tableOf } from './naming.ts'
-import { concerned, counted, type Counting, countingsOf, doneOf, isReady, openOf, statesTold } from './progress.ts'
+import { concerned, counted, type Counting, countingsOf, doneOf, openOf, statesTold } from './progress.ts'
 import type { Reader } from '../unit.ts'
 
 /**
@@ -31,7 +31,7 @@ export function progressCondition(
   if (!progress || states.length === 0 || !states.every((state) => statesOf(progress)[state])) return null
   const counting = countingsOf(engine.registry, definition).find((one) => one.name === key)
   if ('by' in progress && !counting) return null
-  const isBegunOrNot = counting && !counting.progress.ready && states.includes('none') && states.includes('partly')
+  const isBegunOrNot = counting && states.includes('none') && states.includes('partly')
   const others = isBegunOrNot ? states.filter((state) => state !== 'none' && state !== 'partly') : states
   const conditions = others.map((state) =>
     counting
@@ -100,12 +100,9 @@ function successorCondition(definition: AnyDocument, counting: Counting, state: 
   if (state === 'partly') return sql`${among(definition)} and ${started} and ${open} and ${waits}`
   // As long as nothing was taken, all that a line asks for is open.
   const wanted = someLine(counting, sql`${concerned(counting)} and l.${name(columnOf(progress.of))} > 0`)
-  const waiting = someLine(counting, sql`not ${isReady(counting)}`)
-  if (state === 'ready') return sql`${among(definition)} and not ${started} and ${wanted} and not ${waiting}`
   // What was done ahead of its time has no successors and nothing open.
-  const unready = progress.ready ? waiting : raw('true')
   const within = isAlone && !definition.closesItself ? untaken(counting) : among(definition)
-  return sql`${within} and not ${started} and ${wanted} and ${waits} and ${unready}`
+  return sql`${within} and not ${started} and ${wanted} and ${waits}`
 }
 
 /**

@@ -149,17 +149,13 @@ interface StateRow extends Readonly<Record<string, unknown>> {
   readonly started: boolean
   readonly finished: boolean
   /** What is said of what is not finished, in place of how far it has come. */
-  readonly instead: 'ready' | 'overdue' | 'exception' | null
+  readonly instead: 'overdue' | 'exception' | null
 }
 
 const stateOf = ({ finished, instead, started }: StateRow): ProgressState => {
   if (finished) return 'complete'
   return instead ?? (started ? 'partly' : 'none')
 }
-
-/** SQL: whether line `l` has as much noted as it should. */
-export const isReady = ({ progress: { ready } }: Counting): Sql =>
-  ready ? sql`coalesce(l.${name(columnOf(ready.noted))} >= l.${name(columnOf(ready.of))}, false)` : raw('false')
 
 /** The state of each progress of these documents, in one statement. */
 export async function documentProgress(
@@ -173,9 +169,8 @@ export async function documentProgress(
   const parts = countingsOf(reader.engine.registry, definition).map((counting) => {
     const of = name(columnOf(counting.progress.of))
     return sql`select document, ${counting.name}::text as name, bool_or(done > 0) as started,
-      bool_and(done >= wanted) as finished,
-      case when bool_and(done = 0 and noted) then 'ready'::text end as instead
-      from (select l.document, l.${of} as wanted, ${isReady(counting)} as noted, ${doneOf(counting)} as done
+      bool_and(done >= wanted) as finished, null::text as instead
+      from (select l.document, l.${of} as wanted, ${doneOf(counting)} as done
               from ${name(counting.lineTable)} l where l.document = any(${ids}::uuid[])
                 and ${concerned(counting)}) counted group by document`
   })

@@ -5,10 +5,9 @@ import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 
-const STEP = { none: 0, ready: 0, overdue: 0, exception: 0, partly: 1, complete: 2 } as const
+const STEP = { none: 0, overdue: 0, exception: 0, partly: 1, complete: 2 } as const
 // What is said in place of how far it has come is looked for.
-const TONE: Readonly<Partial<Record<ProgressState, 'info' | 'danger' | 'warning'>>> = {
-  ready: 'info',
+const TONE: Readonly<Partial<Record<ProgressState, 'danger' | 'warning'>>> = {
   overdue: 'danger',
   exception: 'warning',
 }
@@ -17,7 +16,7 @@ interface Come {
   readonly step: number
   readonly words: Words
   /** Of what is said in place of how far it has come. */
-  readonly tone: 'info' | 'danger' | 'warning' | null
+  readonly tone: 'danger' | 'warning' | null
 }
 
 /** What a document closed by hand says instead of how far it has come. */
