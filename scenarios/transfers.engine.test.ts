@@ -38,6 +38,18 @@ async function arrived(payment: Created, change: Row = {}): Promise<Created> {
   return company.create('cash-bank-receipt', { ...draft, ...head, ...change }, true)
 }
 
+/** How far the payment has come, and whether the list finds it by that. */
+async function come({ id }: Created): Promise<unknown> {
+  const { body } = await company.service.read(company.actor, 'cash-bank-issued', id)
+  const { transferred = null } = (body as { progress: { transferred?: string } }).progress
+  if (transferred === null) return transferred
+  const filters = [{ field: 'transferred', operator: 'eq' as const, values: [transferred] }]
+  const all = { q: null, page: 1, pageSize: 50, cursor: null, sort: [], fields: null, counts: null, totals: [] }
+  const { data } = await company.service.list(company.actor, 'cash-bank-issued', { ...all, filters, asOf: null })
+  expect(data.some((row) => row.id === id)).toBe(true)
+  return transferred
+}
+
 const inTransit = async (): Promise<string | undefined> =>
   (await trialBalance(company, '2026-11-30')).split('\n').find((row) => row.startsWith('111104 '))
 
@@ -53,6 +65,7 @@ describe('USD 100 that left with Rp 5,000 and arrives as Rp 4,500', () => {
     )
     const draft = await draftOf(company, ['cash-bank-issued', payment.id], 'cash-bank-receipt')
     expect(draft).toMatchObject({ amount: '5000.00', lines: [{ kind: 'TRANSFER', amount: '100.00' }] })
+    expect(await come(payment)).toBe('none')
     expect(await breaches(company)).toEqual([])
   })
 
@@ -65,6 +78,7 @@ describe('USD 100 that left with Rp 5,000 and arrives as Rp 4,500', () => {
       111104 | 0    | 5000`),
     )
     expect(await inTransit()).toBeUndefined()
+    expect(await come(payment)).toBe('complete')
     expect(await breaches(company)).toEqual([])
     await expect(arrived(payment)).rejects.toThrow('Nothing is left open')
   })
@@ -74,8 +88,10 @@ describe('USD 100 that left with Rp 5,000 and arrives as Rp 4,500', () => {
     const [receipt] = await company.engine.database.query<{ id: string }>(sql`select id from cash_bank_receipt`)
     await voidIt(company, 'cash-bank-receipt', receipt?.id ?? '')
     expect(await inTransit()).toBe('111104 | 5000 | 0')
+    expect(await come(payment)).toBe('none')
     await voidIt(company, 'cash-bank-issued', payment.id)
     expect(await inTransit()).toBeUndefined()
+    expect(await come(payment)).toBeNull()
     expect(await breaches(company)).toEqual([])
   })
 })

@@ -30,6 +30,7 @@ import { costCode } from './cost-code/definition.ts'
 import { rules as costCodeRules } from './cost-code/rules.ts'
 import { errors } from './errors.ts'
 import { finance } from './index.ts'
+import { transferredAnswer } from './cash-bank-issued/transferred.query.ts'
 import { reversedAnswer } from './memorial-journal/reversed.query.ts'
 import { memorialJournal } from './memorial-journal/definition.ts'
 import { fill as fillJournal, fillNeeds as journalFillNeeds } from './memorial-journal/fill.ts'
@@ -102,7 +103,7 @@ export const financeServer: ModuleServer<ModuleRoute> = {
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
   ],
   facts: [lowestAnswer],
-  statuses: [reversedAnswer],
+  statuses: [reversedAnswer, transferredAnswer],
   reports: [
     accountBalance,
     generalLedger,

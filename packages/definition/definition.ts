@@ -135,8 +135,6 @@ interface DocumentDefinition<K extends string, F extends Fields, Keys extends st
   readonly papers?: Readonly<Record<string, Words>>
   /** What it takes from its transaction type beside its number: fields of that type. */
   readonly takesFromType?: readonly string[]
-  /** A successor that is only made of some lines: by its key, what a line holds that it is made of. */
-  readonly successorLines?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** An order or instruction: closes by itself when nothing of it is open, opens again when a successor is voided. */
   readonly closesItself?: true
   /** Posts money: voiding asks for the number to be typed. */

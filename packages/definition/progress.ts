@@ -46,6 +46,8 @@ type StateWords = Readonly<Partial<Record<ProgressState, Words>>> & { readonly c
 /** States that nothing is counted for: a query of the domain says which documents are in which (`answerStatus`). */
 export interface StatusProgress {
   readonly states: StateWords
+  /** The successor that brings it there: made as long as that is told of the document and not complete. */
+  readonly settledBy?: string
 }
 
 export type Progress = SuccessorProgress | SettlementProgress | StatusProgress

@@ -71,9 +71,15 @@ export const cashBankIssued = defineDocument({
     notes: ['memo'],
   },
   index: ['slip'],
-  progress: allocatedProgress,
+  progress: {
+    ...allocatedProgress,
+    // Of money sent to another bank of ours alone.
+    transferred: {
+      settledBy: 'cash-bank-receipt',
+      states: { none: ['In transit', 'Dalam perjalanan'], complete: ['Arrived', 'Diterima'] },
+    },
+  },
   successors: ['cash-bank-receipt'],
-  successorLines: { 'cash-bank-receipt': { kind: 'TRANSFER' } },
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 11 },
 })
 

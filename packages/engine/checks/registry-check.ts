@@ -153,13 +153,6 @@ function checkDocument(registry: Registry, definition: AnyDocument): string[] {
       found.push(`'${definition.key}' is followed by '${key}', but no succession makes one from the other.`)
     }
   }
-  for (const [key, wanted] of Object.entries(definition.successorLines ?? {})) {
-    const known = linesOf(definition).flatMap(([, fields]) => Object.keys(fields))
-    const unknown = Object.keys(wanted).filter((one) => !known.includes(one))
-    found.push(
-      ...unknown.map((one) => `'${definition.key}' makes '${key}' of lines by '${one}', which its lines do not have.`),
-    )
-  }
   return [...found, ...checkLineUses(definition)]
 }
 

@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  actionsOf,
-  approvalSubjects,
-  type Definition,
-  type Head,
-  isNow,
-  linesOf,
-  type Progress,
-} from '@lumbung/definition'
+import { actionsOf, approvalSubjects, type Definition, type Head, isNow, type Progress } from '@lumbung/definition'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -61,7 +53,7 @@ export function useRecordActions(form: RecordForm): RecordActions {
     isDocument && form.base?.status === 'approved'
       ? (definition.successors ?? []).flatMap((key) => {
           const one = catalog.byKey.get(key)
-          return one && may(session, `${key}.create`) && isMadeOf(form, key) && isLeftFor(form, key) ? [one] : []
+          return one && may(session, `${key}.create`) && isLeftFor(form, key) ? [one] : []
         })
       : []
   return {
@@ -104,23 +96,14 @@ export function useRecordActions(form: RecordForm): RecordActions {
 function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
   const { definition } = resource
   const counted = Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(
-    ([, one]) => ('by' in one ? one.by : 'settles' in one && one.settledBy) === successor,
+    ([, one]) => ('by' in one ? one.by : one.settledBy) === successor,
   )
   const states = asJson(base?.progress)
   // Right after a step the answer does not say yet how far the document has come.
   const isSaid = Object.keys(states).length > 0
   const isLeft = ([key, one]: readonly [string, Progress]): boolean =>
-    states[key] !== 'complete' && !(isSaid && 'by' in one && states[key] === undefined)
+    states[key] !== 'complete' && !(isSaid && !('settles' in one) && states[key] === undefined)
   return counted.length === 0 || counted.some(isLeft)
-}
-
-/** Whether a line is of the kind this successor is made of: not every payment is a transfer that arrives somewhere. */
-function isMadeOf({ resource, base }: RecordForm, successor: string): boolean {
-  const { definition } = resource
-  const wanted = definition.kind === 'document' ? definition.successorLines?.[successor] : undefined
-  if (!wanted) return true
-  const lines = linesOf(definition.fields).flatMap(([key]) => asRows(base?.[key]))
-  return lines.some((line) => Object.entries(wanted).every(([key, value]) => line[key] === value))
 }
 
 const hasLines = (draft: Json): boolean => {
