@@ -19,11 +19,8 @@ import {
   type Fields,
   glossary,
   kinds,
-  name,
   type ReportContext,
-  snake,
   type Sql,
-  sql,
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
@@ -33,7 +30,7 @@ import { chosenSettings, settingValues } from '../settings.ts'
 import type { WireRow } from '../store/list-query.ts'
 import type { Reader } from '../unit.ts'
 import { decodeColumn } from '../store/record.ts'
-import { readableBy } from '../store/visible.ts'
+import { ofReadableKinds } from '../store/visible.ts'
 import { allNames, namesFor, referencesIn } from './names.ts'
 import { type RowColumn, columnsOf, rowsText, wireRow } from './rows.ts'
 
@@ -82,14 +79,10 @@ export async function questionOf(reader: Reader, key: string, parameters: Parame
   const { report } = named
   const context = contextOf(reader, named, parameters)
   const filters = await readFilters(reader, report.filters, parameters)
-  return { report, context, statement: ofReadableKinds(reader, report, report.rows(filters, context)) }
+  const { actor, engine } = reader
+  const statement = ofReadableKinds(actor, engine.registry, report, report.rows(filters, context))
+  return { report, context, statement }
 }
-
-/** Of rows that tell of records of all kinds, those that tell of kinds which who asks may read. */
-const ofReadableKinds = ({ actor, engine }: Reader, { tellsOf }: AnyReport, rows: Sql): Sql =>
-  tellsOf === undefined || actor.administrator
-    ? rows
-    : sql`select r.* from (${rows}) as r where r.${name(snake(tellsOf))} = any(${readableBy(actor, engine.registry)}::text[])`
 
 /**
  * Asks the query of a report: the replica where there is one that is near enough, else the database itself. It is never

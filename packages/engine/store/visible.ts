@@ -2,13 +2,23 @@
 // records of all kinds those that tell of kinds they may read. It is one predicate for each resource, said twice, of a
 // record that was read and of rows in a statement: whoever reads on somebody's behalf asks one of the two, so what is
 // added here holds in lists, look-ups, searches, facts, references, prints and steps alike.
-import { approvalSubjects, type Definition, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import {
+  type AnyReport,
+  approvalSubjects,
+  type Definition,
+  name,
+  raw,
+  snake,
+  type Sql,
+  sql,
+  type Values,
+} from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import { columnOf } from './naming.ts'
 
 /** Kinds of documents, and changes of masters, that somebody may read: one of a field that is not seen is none. */
-export const readableBy = (actor: Actor, { resources }: Registry): readonly string[] =>
+const readableBy = (actor: Actor, { resources }: Registry): readonly string[] =>
   [...resources.values()].flatMap(({ definition }) =>
     may(actor, `${definition.key}.read`)
       ? approvalSubjects(definition).flatMap(({ key, change }) =>
@@ -57,4 +67,11 @@ function branchCondition(definition: Definition, branches: readonly string[]): S
 function kindCondition(actor: Actor, registry: Registry, definition: Definition): Sql | null {
   if (definition.kind === 'document' || !definition.tellsOf || actor.administrator) return null
   return sql`${name(`d.${columnOf(definition.tellsOf)}`)} = any(${readableBy(actor, registry)}::text[])`
+}
+
+/** Of the rows of a report that tell of records of all kinds, those that tell of kinds which somebody may read. */
+export function ofReadableKinds(actor: Actor, registry: Registry, report: AnyReport, rows: Sql): Sql {
+  if (report.tellsOf === undefined || actor.administrator) return rows
+  const kind = name(`r.${snake(report.tellsOf)}`)
+  return sql`select r.* from (${rows}) as r where ${kind} = any(${readableBy(actor, registry)}::text[])`
 }
