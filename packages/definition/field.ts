@@ -74,7 +74,7 @@ export interface FieldOptions {
   readonly ofType?: string
   /** Asked, and shown, only where another field has one of these values. */
   readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
-  /** What a text may be: a month, 2026-11, read as Nov 2026; address and device, or a device alone, read by its name. */
+  /** What a text may be: a month, 2026-11, read as Nov 2026; address and device, or a device alone, by its name. */
   readonly format?: 'month' | 'origin' | 'device'
   /** Entered and read as the kind of field that another field of the record decides on. */
   readonly readAs?: ReadAs

@@ -6,14 +6,14 @@ export const documentWords = {
   quickCreateHint: ['Once it is saved you are back at {title}.', 'Setelah disimpan, Anda kembali ke {title}.'],
   quickCreateBack: ['Back', 'Kembali'],
   recall: ['Recall', 'Tarik kembali'],
-  linkTitle: ['Hand over this link', 'Serahkan tautan ini'],
-  linkHint: [
+  invitationTitle: ['Hand over this link', 'Serahkan tautan ini'],
+  invitationHint: [
     'It was sent by e-mail too, where mail is set up. It is shown this once, works once, and for 24 hours: whoever ' +
       'opens it chooses the password.',
     'Tautan ini juga dikirim lewat surel bila surel sudah diatur. Tautan ditampilkan sekali ini, berlaku satu kali ' +
       'selama 24 jam: siapa pun yang membukanya memilih kata sandinya.',
   ],
-  link: ['Invitation link', 'Tautan undangan'],
+  invitationLink: ['Invitation link', 'Tautan undangan'],
   approveAmount: ['Approve {amount}', 'Setujui {amount}'],
   revise: ['Send back', 'Kembalikan'],
   reject: ['Reject', 'Tolak'],

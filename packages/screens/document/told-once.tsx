@@ -12,7 +12,7 @@ interface Told {
 // Outlives the page: a new record is told about at its own address.
 const toldStore = createStore<Told | null>(null)
 
-/** Takes what is told once, the link of an invitation, out of an answer, to be shown; what is remembered of the record is without it. */
+/** Takes the link of an invitation out of an answer, to be shown; what is remembered of the record is without it. */
 export function takeOnce(resource: Resource, answer: Json): Json {
   const { once, ...record } = answer
   if (once === undefined) return answer
@@ -32,8 +32,22 @@ export function ToldOnce({ resource }: { readonly resource: Resource }) {
     </Button>
   )
   return (
-    <Modal isOpen isDirty onClose={close} title={say('linkTitle')} description={say('linkHint')} footer={done}>
-      <TextField label={say('link')} value={told.text} onChange={() => undefined} isReadOnly isMono isCopyable />
+    <Modal
+      isOpen
+      isDirty
+      onClose={close}
+      title={say('invitationTitle')}
+      description={say('invitationHint')}
+      footer={done}
+    >
+      <TextField
+        label={say('invitationLink')}
+        value={told.text}
+        onChange={() => undefined}
+        isReadOnly
+        isMono
+        isCopyable
+      />
     </Modal>
   )
 }
