@@ -29,7 +29,7 @@ export const automaticSuccessor = ({ closesItself, successors = [] }: AnyDocumen
   closesItself && successors.length === 1 ? successors[0] : undefined
 
 /** The fields of a type that its documents take something from. */
-export const takenFromType = (of: Definition): ReadonlySet<string> =>
+const takenFromType = (of: Definition): ReadonlySet<string> =>
   new Set(
     of.kind === 'document'
       ? [
@@ -40,6 +40,13 @@ export const takenFromType = (of: Definition): ReadonlySet<string> =>
         ]
       : [],
   )
+
+// What every type says of itself; the rest is for documents that take it.
+const OF_EVERY_TYPE = ['class', 'code', 'name', 'nameIndonesian', 'branches', 'isDefault', 'requiredFields']
+
+/** Whether documents of a kind take something from this field of their type; some fields are those of every type. */
+export const isTakenFromType = (of: Definition | undefined, field: string): boolean =>
+  OF_EVERY_TYPE.includes(field) || (of !== undefined && takenFromType(of).has(field))
 
 /** The fields of a type that limit what a reference may be to. */
 const limitedByType = (fields: Fields): readonly string[] =>

@@ -1,28 +1,16 @@
 import { Problem, type Finding, type Words } from '@lumbung/core'
-import { type Definition, sql, takenFromType, type Values } from '@lumbung/definition'
+import { type Definition, isTakenFromType, sql, type Values } from '@lumbung/definition'
 import { isBlank, type MasterHook, type Unit, usedBy } from '@lumbung/engine/kernel.ts'
 import { transactionType } from './definition.ts'
-
-/** What every type says of itself; the rest is for documents that take it. */
-const OF_EVERY_TYPE: ReadonlySet<string> = new Set([
-  'class',
-  'code',
-  'name',
-  'nameIndonesian',
-  'branches',
-  'isDefault',
-  'requiredFields',
-])
 
 /** What a type gives of which its documents take nothing: it would promise what does not happen. */
 function typeFindings({ engine }: Unit, of: Definition, values: Values): readonly Finding[] {
   const target = engine.registry.resources.get(String(values.class))
   const definition = target?.definition
   if (definition?.kind !== 'document') return []
-  const taken = takenFromType(definition)
   const document: readonly Words[] = [target?.words.title ?? [definition.key, definition.key]]
   return Object.keys(of.fields).flatMap((path): Finding[] => {
-    const isIdle = !OF_EVERY_TYPE.has(path) && !taken.has(path) && !isBlank(values[path]) && values[path] !== false
+    const isIdle = !isTakenFromType(definition, path) && !isBlank(values[path]) && values[path] !== false
     return isIdle ? [{ path, code: 'type-field-idle', values: { document } }] : []
   })
 }

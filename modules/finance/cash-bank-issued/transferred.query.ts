@@ -1,5 +1,5 @@
-// Money sent to another bank of ours is in transit until receipts there have taken all of it (finance 5.3): USD 100 sent
-// and USD 60 received are still in transit.
+// Money sent to another bank of ours is in transit until receipts there have taken all of it (finance 5.3): USD 100
+// sent and USD 60 received is still in transit.
 import { raw, sql } from '@lumbung/definition'
 import { answerStatus } from '@lumbung/engine/contract.ts'
 import { cashBankIssued } from './definition.ts'

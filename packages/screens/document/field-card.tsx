@@ -1,4 +1,4 @@
-import { isOfSomeTypes, takenFromType, wordsOf } from '@lumbung/definition'
+import { isTakenFromType, TRANSACTION_TYPES, wordsOf } from '@lumbung/definition'
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
@@ -28,7 +28,8 @@ interface FormFieldProps extends FormPartProps {
 
 /** One field of the form: its control, tied to the store. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  if (!isOfSomeTypes(props.form.resource.definition, props.name)) return <FieldControl {...props} />
+  const { definition } = props.form.resource
+  if (definition.key !== TRANSACTION_TYPES || isTakenFromType(undefined, props.name)) return <FieldControl {...props} />
   return (
     <Suspense>
       <TypeField {...props} />
@@ -39,7 +40,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 /** A field of a transaction type from which documents of its kind take nothing is none. */
 function TypeField(props: FormFieldProps) {
   const document = useWhole(asText(useFieldValue(props.form, 'class')))
-  return document && takenFromType(document.definition).has(props.name) ? <FieldControl {...props} /> : null
+  return isTakenFromType(document?.definition, props.name) ? <FieldControl {...props} /> : null
 }
 
 function FieldControl(props: FormFieldProps) {
