@@ -12,7 +12,10 @@ const WAY: ReadonlySet<string> = new Set(['bank', 'method', 'payeeAccount', 'ban
 const isWay = ({ key = '' }: PrintSheet['facts'][number]): boolean => WAY.has(key)
 
 /** How the money goes stands together, where whoever pays it out looks; what is not seen is not among the facts. */
-export function byPayment({ facts }: Pick<PrintSheet, 'facts'>, label: PrintSheet['title']) {
+export function byPayment(
+  { facts }: Pick<PrintSheet, 'facts'>,
+  label: PrintSheet['title'],
+): Pick<PrintSheet, 'facts' | 'payment'> {
   const rows = facts.filter(isWay)
   return { facts: facts.filter((one) => !isWay(one)), payment: rows.length > 0 ? { label, rows } : null }
 }

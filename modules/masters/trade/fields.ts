@@ -1,4 +1,4 @@
-import { f } from '@lumbung/definition'
+import { f, type Progress } from '@lumbung/definition'
 import { TAX_ROWS } from './tax-rows.ts'
 
 /** Money terms of every order and invoice. */
@@ -115,19 +115,18 @@ export const INVOICED = [
   ['Invoiced', 'Difakturkan'],
 ] as const
 /** How far a bill is paid, by documents of this kind. */
-export const paidProgress = <const B extends string>(settledBy: B) =>
-  ({
-    paid: {
-      settles: true,
-      settledBy,
-      words: [
-        ['Unpaid', 'Belum dibayar'],
-        ['Partly paid', 'Dibayar sebagian'],
-        ['Paid', 'Lunas'],
-      ],
-      overdue: ['Overdue', 'Lewat jatuh tempo'],
-    },
-  }) as const
+export const paidProgress = (settledBy: string): Readonly<Record<'paid', Progress>> => ({
+  paid: {
+    settles: true,
+    settledBy,
+    words: [
+      ['Unpaid', 'Belum dibayar'],
+      ['Partly paid', 'Dibayar sebagian'],
+      ['Paid', 'Lunas'],
+    ],
+    overdue: ['Overdue', 'Lewat jatuh tempo'],
+  },
+})
 
 /** A line that fulfils another: the quantity is typed, the rest follows from the source. */
 export const fulfilledFields = {

@@ -54,7 +54,7 @@ export const supplierOrder = definePrint(purchaseOrder, {
     ],
     signatures: [
       { label: write.label(words.ordered), name: write.preparedBy.name, below: write.preparedBy.role },
-      { label: write.label(words.approved), name: write.approvedBy.name, below: write.approvedBy.role },
+      ...sheet.signatures.slice(-1).map((approver) => ({ ...approver, label: write.label(words.approved) })),
       { label: write.label(words.confirmed), name: '', below: write.text(words.sign) },
     ],
     foot: write.text(words.foot),
