@@ -48,7 +48,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domainQuery: ['core', 'definition', 'domain', 'contract'],
   // What its own calls, hooks and checks do: SQL, and of the engine what every record is written and read with.
   domainService: ['core', 'definition', 'domain', 'domainService', 'contract', 'kernel'],
-  // A job of its own: what it reads it asks by its queries and services.
+  // A job or a file of its own: what it reads it asks by its queries and services.
   domainJob: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract'],
   // Calls of its own: what they take, answer and ask the engine for.
   domainRoutes: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract', 'route'],
@@ -104,7 +104,7 @@ function zoneOf(file: string): Zone {
   if (base.endsWith('.tsx') || base.startsWith('use-')) return { name: 'domainWeb', domain: second }
   if (base === 'server.ts') return { name: 'domainServer', domain: second }
   if (base === 'routes.ts') return { name: 'domainRoutes', domain: second }
-  if (base === 'job.ts') return { name: 'domainJob', domain: second }
+  if (base === 'job.ts' || base.endsWith('.file.ts')) return { name: 'domainJob', domain: second }
   if (base.endsWith('.query.ts')) return { name: 'domainQuery', domain: second }
   if (base.endsWith('.service.ts')) return { name: 'domainService', domain: second }
   return { name: rest[0] === 'reports' ? 'domainReport' : 'domain', domain: second }

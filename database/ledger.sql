@@ -368,6 +368,19 @@ create table attachment (
   added_by uuid not null, user_name text not null
 );
 create unique index attachment_record on attachment (record, hash);
+-- Files that were made for somebody outside, as they were; each row of one with what was written of it. Never changed.
+create table made_file (
+  id uuid primary key, file text not null, layout text not null, name text not null, from_date date not null,
+  to_date date not null, branches uuid[] not null, row_count integer not null, size integer not null,
+  hash bytea not null, bytes bytea not null, replaces uuid[] not null default '{}', made_at timestamptz not null,
+  made_by uuid not null, user_name text not null
+);
+create index made_file_list on made_file (file, made_at);
+create table made_file_row (
+  made_file uuid not null references made_file (id), row text not null, resource text not null, record uuid not null,
+  number text not null, hash bytea not null, primary key (made_file, row)
+);
+create index made_file_row_of on made_file_row (row);
 create table record_comment (
   id uuid primary key, resource text not null, record uuid not null, text text not null,
   written_at timestamptz not null, written_by uuid not null, user_name text not null, edited_at timestamptz,

@@ -23,7 +23,7 @@ do $$
 declare protected text;
 begin
   foreach protected in array array['journal', 'journal_line', 'open_item', 'allocation', 'clearing_entry', 'stock_move',
-                                   'audit', 'seal', 'approval_decision'] loop
+                                   'audit', 'seal', 'approval_decision', 'made_file', 'made_file_row'] loop
     execute format('create or replace trigger refuse_change before update or delete on %I
                     for each statement execute function refuse_change()', protected);
     execute format('create or replace trigger refuse_truncate before truncate on %I

@@ -34,3 +34,4 @@ export {
 } from './problem.ts'
 export * from './ranges.ts'
 export * from './spread.ts'
+export { xmlDocument, type XmlElement, xmlElement, xmlTexts } from './xml.ts'

@@ -20,6 +20,7 @@ export {
   type Fields,
   type KeyOf,
   type ReferenceCondition,
+  type ValuesOf,
   WHO_BEGINS,
 } from './field.ts'
 export * from './field-parts.ts'

@@ -12,6 +12,7 @@ export {
   type Source,
 } from './behaviour.ts'
 export { answerFact, type FactQuery } from './facts/query.ts'
+export { defineFile, type FileContext, type FileFinding, type OutgoingRow } from './files/file.ts'
 export { defineWholeFile } from './import/whole-file.ts'
 export { defineJob } from './jobs/job.ts'
 export { companySettings, ownSettings } from './own-settings.ts'

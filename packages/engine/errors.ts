@@ -5,6 +5,7 @@
 import type { Catalogue } from '@lumbung/core'
 import { attachedErrors } from './attached/errors.ts'
 import { backupErrors } from './backup/errors.ts'
+import { fileErrors } from './files/errors.ts'
 import { inputErrors } from './errors-input.ts'
 import { ledgerErrors } from './errors-ledger.ts'
 import { uploadErrors } from './import/errors.ts'
@@ -270,6 +271,7 @@ export const engineErrors: Catalogue = {
   ...life,
   ...generic,
   ...attachedErrors,
+  ...fileErrors,
   ...backupErrors,
   ...inputErrors,
   ...ledgerErrors,

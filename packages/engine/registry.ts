@@ -24,6 +24,7 @@ import {
   withStepReason,
   withTransactionType,
 } from '@lumbung/definition'
+import type { AnyFile } from './files/file.ts'
 import { ownSettings } from './own-settings.ts'
 import type { AnyFactAnswer } from './facts/query.ts'
 import type { CloseSearch } from './store/close-search.ts'
@@ -52,6 +53,8 @@ export interface ModuleServer<Route = never, Job = never> {
   readonly prints?: readonly AnyPrint[]
   readonly uploads?: readonly Upload[]
   readonly wholeFiles?: readonly AnyWholeFile[]
+  /** Files that it makes for somebody outside. */
+  readonly files?: readonly AnyFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
   /** What answers its facts. */
@@ -89,6 +92,7 @@ export interface Registry {
   readonly uploads: ReadonlyMap<string, Upload>
   /** What is judged over all documents of a file, by their key. */
   readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
+  readonly files: ReadonlyMap<string, AnyFile>
   readonly events: ReadonlyMap<string, NotificationEvent>
   /** What a company may set, the product's own first. */
   readonly settings: ReadonlyMap<string, Setting>
@@ -137,6 +141,7 @@ export function registryOf(servers: readonly ModuleServer<unknown, unknown>[]): 
       all('uploads').map((one) => withTypeColumn(one, resources)),
     ),
     wholeFiles: byKey(ofDefinition, all('wholeFiles')),
+    files: byKey(ofOwn, all('files')),
     events: byKey(ofOwn, [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])]),
     settings,
     watches: all('watches'),

@@ -24,6 +24,7 @@ export const LIFE = ['submit', 'approve', 'void', 'close', 'reopen'] as const
 /** What a master may ask for beyond the basic ones. */
 const OF_MASTERS = ['close', 'reopen', 'erase'] as const
 export const REPORT = ['read', 'print', 'export'] as const
+export const FILE = ['read', 'create'] as const
 
 /** Rights of one screen family, for the grid of a role. */
 export interface RightGroup {
@@ -55,8 +56,11 @@ export function rightGroups(registry: Registry): readonly RightGroup[] {
       rights: REPORT,
     }),
   )
+  const files = [...registry.files.values()].map(
+    (file): RightGroup => ({ key: `file.${file.key}`, module: file.module, rights: FILE }),
+  )
   const fields = GUARD_KEYS.map((guard): RightGroup => ({ key: guardKey(guard), module: GUARDED, rights: ['read'] }))
-  return [...resources, ...reports, ...fields]
+  return [...resources, ...reports, ...files, ...fields]
 }
 
 /** Every right as one text with its module, to judge scopes by. */

@@ -95,6 +95,8 @@ const seenRegistry = (registry: Registry, hidden: Hidden): Registry => ({
     }),
   ),
   reports: new Map([...registry.reports].map(([key, one]) => [key, seenReport(one, hidden)])),
+  // Without a column it would be another file.
+  files: new Map([...registry.files].filter(([, one]) => seenFields(one.columns, hidden) === one.columns)),
   uploads: new Map([...registry.uploads].map(([key, one]) => [key, seenUpload(one, registry, hidden)])),
 })
 

@@ -113,6 +113,8 @@ export interface Meta {
   readonly closedReports: readonly Pick<ReportEntry, 'key' | 'module' | 'title' | 'routes'>[]
   /** Every bulk upload by the resource it brings records into. */
   readonly uploads: readonly { readonly key: string; readonly resource: string }[]
+  /** Files for somebody outside that the user may ask for, by the kinds of documents that they are made of. */
+  readonly files: readonly { readonly key: string; readonly title: Words; readonly of: readonly string[] }[]
   /** Kinds of documents that have transaction types; asked for one where any is in use. */
   readonly typed: readonly { readonly key: string; readonly isAsked: boolean }[]
 }

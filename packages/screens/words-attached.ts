@@ -34,6 +34,7 @@ export const attachedWords = {
   commentSend: ['Comment', 'Kirim'],
   commentEdit: ['Edit', 'Ubah'],
   commentEdited: ['edited', 'diubah'],
+  actionMakeFile: ['put into a file', 'memasukkan ke berkas'],
   actionAttach: ['attached', 'melampirkan'],
   actionDetach: ['removed the file', 'menghapus berkas'],
   actionComment: ['commented', 'berkomentar'],

@@ -5,6 +5,7 @@ import { languageStore } from './session.ts'
 import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
 import type { documentWords } from './words-document.ts'
+import type { fileWords } from './words-files.ts'
 import type { listWords } from './words-list.ts'
 import { shellWords } from './words-shell.ts'
 import type { twoFactorWords } from './words-two-factor.ts'
@@ -15,7 +16,8 @@ type AreaWords = typeof listWords &
   typeof approvalWords &
   typeof attachedWords &
   typeof twoFactorWords &
-  typeof uploadWords
+  typeof uploadWords &
+  typeof fileWords
 
 /** Names a text of the screens; labels of fields come from the definitions. */
 export type WordKey = keyof typeof shellWords | keyof AreaWords

@@ -50,6 +50,7 @@ export const audit = defineMaster({
       recount: ['Recount asked', 'Hitung ulang diminta'],
       print: ['Printed', 'Dicetak'],
       export: ['Exported', 'Diekspor'],
+      'make-file': ['Put into a file', 'Dimasukkan ke berkas'],
       attach: ['File added', 'Berkas dilampirkan'],
       detach: ['File removed', 'Berkas dihapus'],
       comment: ['Commented', 'Dikomentari'],

@@ -5,7 +5,7 @@ import type { MenuEntry, MenuGroup } from '../menu/declared.ts'
 import type { Registry } from '../registry.ts'
 import { openSettings } from './me.ts'
 import { rightGroups } from '../rights.ts'
-import { demand, permissionOf, reportPermission } from './permissions.ts'
+import { demand, mayAskFile, permissionOf, reportPermission } from './permissions.ts'
 import type { Route } from './routes.ts'
 import { anything, flag, listOf, number, oneOf, objectOf, rowsOf, text } from './schema.ts'
 
@@ -65,6 +65,9 @@ async function meta(call: Call) {
     closedReports: all
       .filter((report) => !reports.includes(report))
       .map(({ key, module, title, routes }) => ({ key, module, title, routes })),
+    files: [...registry.files.values()]
+      .filter((file) => mayAskFile(actor, file))
+      .map(({ key, title, of }) => ({ key, title, of })),
     typed: await context.service.typedKinds(),
     uploads: [...registry.uploads.values()].map(({ key, resource }) => ({ key, resource })),
     permissions: rightGroups(registry)
@@ -76,10 +79,12 @@ async function meta(call: Call) {
 
 async function answerRights(call: Call) {
   demand(call.actor, permissionOf('role', 'read'))
-  const { reports } = call.context.registry
+  const { files, reports } = call.context.registry
+  const titled = { report: reports, file: files }
   const data = rightGroups(call.context.registry).map((group) => {
-    const report = reports.get(group.key.replace(/^report\./, ''))
-    return group.key.startsWith('report.') && report ? { ...group, title: report.title } : group
+    const [of = '', key = ''] = group.key.split('.')
+    const found = of === 'report' || of === 'file' ? titled[of].get(key) : undefined
+    return found ? { ...group, title: found.title } : group
   })
   return { data }
 }

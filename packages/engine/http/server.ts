@@ -22,6 +22,7 @@ import { callOf, type Context, sendJson } from './context.ts'
 import { docsRoutes } from './docs.ts'
 import { EventHub } from '../processes/events.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { fileRoutes } from './files.ts'
 import { generalRoutes } from './general.ts'
 import { homeRoutes } from './home-routes.ts'
 import { securityHeaders } from './headers.ts'
@@ -144,7 +145,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Open event streams would hold the server up for minutes.
   app.addHook('preClose', async () => context.events.close())
   app.addHook('onClose', async () => context.rowJobs.stop())
-  const signedIn = [...ROUTES, ...(options.routes ?? []).map(asRoute)]
+  const signedIn = [...ROUTES, ...fileRoutes(options.registry), ...(options.routes ?? []).map(asRoute)]
   addRoutes(app, context, signedIn)
   importRoutes(app, context)
   if (options.docs !== false) docsRoutes(app, context, { open: OPEN_ROUTES, signedIn })

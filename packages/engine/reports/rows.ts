@@ -20,7 +20,7 @@ export interface RowColumn {
   readonly decimals: number | undefined
 }
 
-export const columnsOf = (report: AnyReport): RowColumn[] =>
+export const columnsOf = (report: Pick<AnyReport, 'columns'>): RowColumn[] =>
   Object.entries(report.columns).map(([key, field]) => ({
     key,
     name: snake(key),

@@ -179,7 +179,11 @@ export async function writeReport(
 }
 
 /** Branches and days: those asked for, else the user's branches, and the period worked in up to today. */
-function contextOf(reader: Reader, { report, settings }: Named, parameters: Parameters): ReportContext {
+export function contextOf(
+  reader: Reader,
+  { report, settings }: Pick<Named, 'settings'> & { readonly report: Pick<AnyReport, 'dates'> },
+  parameters: Parameters,
+): ReportContext {
   const { actor } = reader
   const { branch } = parameters
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
@@ -218,7 +222,12 @@ function readDay(parameters: Parameters, name: string): string | null {
   return value
 }
 
-async function readFilters(reader: Reader, fields: Fields, parameters: Parameters): Promise<Record<string, unknown>> {
+/** The filters of a report or of a file, read by their kinds. */
+export async function readFilters(
+  reader: Reader,
+  fields: Fields,
+  parameters: Parameters,
+): Promise<Record<string, unknown>> {
   const findings: Finding[] = []
   const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {

@@ -48,6 +48,7 @@ const FACES: Readonly<Record<string, Face>> = {
   'raise-next': { word: 'actionRaiseNext', icon: 'arrow-up' },
   print: { word: 'actionPrint', icon: 'printer' },
   attach: { word: 'actionAttach', icon: 'paperclip' },
+  'make-file': { word: 'actionMakeFile', icon: 'file-check' },
   detach: { word: 'actionDetach', icon: 'trash-2' },
   'change-place': { word: 'actionChangePlace' },
   comment: { word: 'actionComment' },

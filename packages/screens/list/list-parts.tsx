@@ -5,6 +5,7 @@ import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
+import { FileButtons } from '../files/file-buttons.tsx'
 import { ApiProblem, asJson, asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { CrashFence } from '../shell/crash.tsx'
@@ -111,6 +112,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
       {may(session, `${definition.key}.export`) ? (
         <ExportMenu address={exportAddress(resource, control.state)} />
       ) : null}
+      <FileButtons resource={definition.key} />
       <TogetherButtons {...{ resource, canCreate }} />
       {canCreate ? <NewButton resource={resource} /> : null}
     </>

@@ -42,6 +42,19 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
     })
   return (
     <div className={styles.parameters}>
+      <ParameterFields {...{ described, answered, parameters, change }} />
+      <CompareParameter {...{ described, change }} value={parameters.get('compare')} />
+      <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
+        {say('reportRun')}
+      </Button>
+    </div>
+  )
+}
+
+/** Days, branch and what else is declared to be asked. */
+export function ParameterFields({ described, answered, parameters, change }: DaysProps) {
+  return (
+    <>
       <Days {...{ described, answered, change, parameters }} />
       <BranchParameter value={parameters.get('branch')} change={change} />
       {Object.entries(described.filters).map(([key, field]) => (
@@ -55,11 +68,7 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
           />
         </div>
       ))}
-      <CompareParameter {...{ described, change }} value={parameters.get('compare')} />
-      <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
-        {say('reportRun')}
-      </Button>
-    </div>
+    </>
   )
 }
 
