@@ -140,16 +140,18 @@ class Reader {
   #handed(node: ObjectLiteralExpression, types: readonly (Type | undefined)[]): void {
     const { checker } = this.#project
     const parts = types.flatMap((type) => (type ? this.#words.declared(type) : []))
+    // What lies under keys that the author chooses.
+    const keyed = parts.flatMap((part) => checker.getIndexInfosOfType(part).map((index) => index.valueType))
     for (const property of node.properties) {
       if (!isPropertyAssignment(property) && !isShorthandPropertyAssignment(property)) continue
       const name = textOf(property.name)
       if (!name) continue
       const members = parts.flatMap((part) => checker.getPropertyOfType(part, name) ?? [])
       for (const member of members) this.#words.use(member, this.#users)
-      if (!isPropertyAssignment(property) || members.length === 0) continue
+      if (!isPropertyAssignment(property)) continue
       this.#expect(
         property.initializer,
-        members.map((member) => checker.getTypeOfSymbol(member)),
+        members.length > 0 ? members.map((member) => checker.getTypeOfSymbol(member)) : keyed,
       )
     }
   }
