@@ -144,8 +144,9 @@ export const fileRoutes = (registry: Registry): Route[] =>
         summary: `${file.title[0]}: ${summary}`,
         permission: filePermission(file.key, right),
         run: async (call) => {
-          if (!call.context.registry.files.has(file.key)) throw new Problem(404, 'not-found')
           if (!mayAskFile(call.actor, file, right)) throw new Problem(403, 'no-permission')
+          // One with a column that they do not see is none.
+          if (!call.context.registry.files.has(file.key)) throw new Problem(404, 'not-found')
           if (rest.includes(':id') && !isId(call.param)) throw new Problem(404, 'not-found')
           return run(call, file)
         },
