@@ -20,7 +20,9 @@ let bill: Stored
 
 beforeAll(async () => {
   world = await openWorld()
-  const keys = [...world.registry.resources.keys(), ...[...world.registry.reports.keys()].map((key) => `report.${key}`)]
+  const { resources, reports, files } = world.registry
+  const named = (kind: string, keys: Iterable<string>) => [...keys].map((key) => `${kind}.${key}`)
+  const keys = [...resources.keys(), ...named('report', reports.keys()), ...named('file', files.keys())]
   reader = await world.user(
     'reader',
     keys.map((key) => `${key}.read`),

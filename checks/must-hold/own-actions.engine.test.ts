@@ -52,6 +52,12 @@ const tally = defineDocument({
       done: ['finished', 'menyelesaikan'],
       when: { status: ['draft'], stage: ['counting'] },
     },
+    dispute: {
+      label: ['Dispute', 'Sanggah'],
+      done: ['disputed', 'menyanggah'],
+      when: { status: ['draft'], stage: ['done'] },
+      asks: ['reason'],
+    },
     'write-off': {
       label: ['Write off', 'Hapuskan'],
       posts: ['It is lost.', 'Jumlahnya hilang.'],
@@ -104,6 +110,7 @@ const till = {
         rows: rows.map((row) => ({ ...row, user, day: today, at: time })),
       }),
     }),
+    defineAction(tally, 'dispute', { run: () => ({ values: { stage: 'counting' as const } }) }),
     defineAction(tally, 'finish', {
       run: (one) => ({
         values: {
@@ -208,6 +215,20 @@ test('an action asks for its right, judges what it is sent, and takes rows only 
     ['count', 'Owner'],
     ['create', 'Owner'],
   ])
+})
+
+test('one that asks why is not taken without a note that says something', async () => {
+  const one = await begin()
+  await count(one, '5')
+  const done = stored(await take(one, 'finish', { version: (await now(one)).version }))
+  const asked = async (said: Json): Promise<readonly unknown[]> => {
+    const { status, body } = await take(one, 'dispute', { version: done.version, ...said })
+    return [status, body.code]
+  }
+  expect(await asked({})).toEqual([422, 'reason-short'])
+  expect(await asked({ note: 'no' })).toEqual([422, 'reason-short'])
+  const disputed = await take(one, 'dispute', { version: done.version, note: 'Two tills were counted as one.' })
+  expect(stored(disputed)).toMatchObject({ stage: 'counting' })
 })
 
 test('what it posts is shown before, is a journal of its own, and goes with the document', async () => {

@@ -3,14 +3,14 @@
 import fs from 'node:fs'
 import { sql } from '@lumbung/definition'
 import { serviceOf } from '@lumbung/engine/engine.ts'
-import type { ScheduledJob } from '@lumbung/engine/jobs/job.ts'
+import { defineJob, type ScheduledJob } from '@lumbung/engine/jobs/job.ts'
 import { keepScheduled } from '@lumbung/engine/jobs/scheduled.ts'
 import { openEngine } from '@lumbung/engine/open.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { priceListJob } from './example-job.ts'
 import { spawnServer } from './spawned.ts'
 import { trialJob } from './trial-job.ts'
-import { byCode, type Json, MORNING, openWorld, type World } from './world.ts'
+import { byCode, type Json, MORNING, openWorld, serviceInvoice, type World } from './world.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -125,6 +125,30 @@ test('the job of docs/a-job.md runs as it is written there', async () => {
   )
   expect(written).toEqual({ name: 'Lumbung: Archiving of old price lists' })
   await schedule.stop()
+})
+
+test('a job works on documents of every branch: a forgotten draft is removed, under its name', async () => {
+  const draft = await world.make('sales-invoice', serviceInvoice('1000'))
+  const { id, version } = draft
+  const schedule = scheduleOver(
+    world.engine,
+    defineJob({
+      key: 'trial',
+      title: ['Trial', 'Percobaan'],
+      at: async () => ({ time: '09:00' }),
+      run: ({ service, whole }) =>
+        whole(async (unit) => {
+          await service.remove(unit, 'sales-invoice', id, version)
+        }),
+    }),
+  )
+  await schedule.look()
+  await schedule.stop()
+  expect(await attempts()).toEqual([{ state: 'done', message: null }])
+  expect((await world.ask('GET', `${world.path('sales-invoice')}/${id}`)).status).toBe(404)
+  const trail = await world.owner.query(sql`select user_name as name, action from audit where record = ${id}::uuid
+    order by at desc, id desc limit 1`)
+  expect(trail).toEqual([{ name: 'Lumbung: Trial', action: 'delete' }])
 })
 
 test('a killed process leaves its job to another one, which does it whole', async () => {

@@ -3,6 +3,7 @@
 // looks beside it, and what a killed process leaves is told as failed (orphans.ts) and tried again as the job says.
 import { newId, Problem, todayIn } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
+import type { Actor } from '../actor.ts'
 import { programNamed, systemActor } from '../backup/sentence.ts'
 import type { Connection } from '../database/connection.ts'
 import type { Service } from '../engine.ts'
@@ -82,15 +83,20 @@ async function finished(connection: Connection, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A job works in every branch, under its own name. */
+async function actorOf({ engine }: ScheduleOptions, { title }: ScheduledJob): Promise<Actor> {
+  const branches = await engine.database.query<{ readonly id: string }>(sql`select id from branch`, 'job-branches')
+  return { ...systemActor(`Lumbung: ${title[0]}`), branches: branches.map(({ id }) => id) }
+}
+
 /** Another process took this one for dead, and told its job as failed. */
 const lost = (): Problem => new Problem(409, 'job-lost')
 
 async function run(options: ScheduleOptions, job: ScheduledJob, id: string): Promise<void> {
   const { engine, service, backups, say, onError } = options
   const { database } = engine
-  const actor = systemActor(`Lumbung: ${job.title[0]}`)
   let isEnded = false
-  const whole: JobWork['whole'] = async (work) => {
+  const whole = async (actor: Actor, work: Parameters<JobWork['whole']>[0]): Promise<void> => {
     const written = async (unit: Unit) => {
       await work(unit)
       return { status: 204, body: null }
@@ -103,7 +109,8 @@ async function run(options: ScheduleOptions, job: ScheduledJob, id: string): Pro
     isEnded = true
   }
   try {
-    await job.run({ engine, service, query: database.query, backups, actor, whole })
+    const actor = await actorOf(options, job)
+    await job.run({ engine, service, query: database.query, backups, actor, whole: (work) => whole(actor, work) })
     if (!isEnded && !(await finished(database, id))) throw lost()
   } catch (error) {
     onError(error)

@@ -3,7 +3,7 @@ import { actionsOf, type AnyDocument, type Definition, isNow, type Values } from
 import type { AnyActionWork, AnyOutcome, ActionTaken } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { ActOptions } from '../act-options.ts'
-import { type Why, whyOf } from './reason.ts'
+import { checkNote, type Why, whyOf } from './reason.ts'
 import { timeOf, todayOf, type Unit } from '../unit.ts'
 
 /** What a domain says that an action of its document does. */
@@ -58,7 +58,10 @@ export async function askedBy(
   { number, options }: { readonly number: string; readonly options: ActOptions },
 ): Promise<Why> {
   const { asks = [] } = actionsOf(definition)[action] ?? {}
-  const why = await whyOf(unit, definition.key, asks.includes('reason') ? action : '', options)
+  const asksWhy = asks.includes('reason')
+  const why = await whyOf(unit, definition.key, asksWhy ? action : '', options)
+  // Of an action that no type of reasons is for, a note says why.
+  if (asksWhy && why.reason === null) checkNote(options)
   if (asks.includes('number')) checkTyped(number, options)
   return why
 }
