@@ -23,6 +23,10 @@ export const ledgerErrors: Catalogue = {
     'Jurnal akan mengubah persediaan sebesar {journal}, buku stok sebesar {stock}. Tidak ada yang disimpan; laporkan ' +
       'kesalahan ini.',
   ],
+  'nothing-to-spread': [
+    'Less of this cost is left to spread than the document takes. Read it again and correct the amounts.',
+    'Sisa biaya ini lebih kecil daripada yang dialokasikan dokumen. Muat ulang dan perbaiki jumlahnya.',
+  ],
   'open-item-currency': [
     '{number} is in another currency than this document. Settle it in a document of its own currency.',
     '{number} memakai mata uang lain daripada dokumen ini. Selesaikan dalam dokumen bermata uang sama.',

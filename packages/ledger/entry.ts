@@ -131,21 +131,56 @@ export interface BillEntry {
 }
 
 /**
- * Bills a quantity that has not come yet (finance 5.11): the clearing account is debited under the ordered line, and
- * what comes under that line takes the bill's value out again.
+ * Bills what is still to come: goods not received yet (finance 5.11), or a cost that is not spread yet (5.12).
+ * The clearing account is debited under the source line; what comes under that line takes the bill's value out again.
  */
 export interface AheadEntry {
   readonly ledger: 'ahead'
   readonly role: AccountRole
   readonly source: string
-  readonly item: string
+  readonly item: string | null
+  /** Of a cost, which has no pieces: its amount. */
   readonly quantity: Decimal
   /** Billed net amount, document currency. */
   readonly amount: Decimal
   readonly line: string
 }
 
-export type Entry = GeneralEntry | OwedEntry | SettleEntry | StockEntry | ClearEntry | BillEntry | AheadEntry
+/** A part of a cost, in the document's currency, as its source is; below zero where a supplier gives it back. */
+interface ChargePart {
+  /** The line that brought the cost into the clearing account. */
+  readonly source: string
+  /** Nobody billed it yet: the clearing account owes it under the source line until somebody does. */
+  readonly isEstimate?: boolean
+  readonly amount: Decimal
+}
+
+/**
+ * What costs add to goods that were received earlier (finance 5.12): each part leaves the clearing account at the
+ * value it went in with. The share of the pieces still on hand goes to stock, the rest to cost of goods sold; all of it
+ * to the price variance for items at standard cost.
+ */
+export interface ChargeEntry {
+  readonly ledger: 'charge'
+  readonly role: AccountRole
+  readonly parts: readonly ChargePart[]
+  /** The received line, and the pieces of it that were not returned. */
+  readonly receipt: string
+  readonly item: string
+  readonly warehouse: string
+  readonly quantity: Decimal
+  readonly line: string
+}
+
+export type Entry =
+  | GeneralEntry
+  | OwedEntry
+  | SettleEntry
+  | StockEntry
+  | ClearEntry
+  | BillEntry
+  | AheadEntry
+  | ChargeEntry
 
 type Rest = Omit<Dimensions, never>
 type OwedRest = Rest & { readonly account?: string | null }
@@ -221,9 +256,12 @@ export const clear = (entry: Omit<ClearEntry, 'ledger'>): ClearEntry => ({ ledge
 export const bill = (entry: Omit<BillEntry, 'ledger'> | Omit<AheadEntry, 'ledger'>): BillEntry | AheadEntry =>
   'warehouse' in entry ? { ledger: 'bill', ...entry } : { ledger: 'ahead', ...entry }
 
+export const charge = (entry: Omit<ChargeEntry, 'ledger'>): ChargeEntry => ({ ledger: 'charge', ...entry })
+
 /** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
 export const worthWriting = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => {
+    if (entry.ledger === 'charge') return entry.parts.some(({ amount }) => !amount.isZero())
     if ('quantity' in entry) return !entry.quantity.isZero()
     return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())
   })

@@ -13,5 +13,5 @@ export {
   unitCostOf,
 } from './stock/pool.ts'
 export { type PoolRow, type Replay, replay } from './stock/replay.ts'
-export { type BillShare, billShare, fedShare } from './stock/share.ts'
+export { type BillShare, billShare, fedShare, type ValueShare, valueShare } from './stock/share.ts'
 export { type TaxLine, taxLines, type TaxResult, type TaxRow, type TaxSide } from './tax.ts'

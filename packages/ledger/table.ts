@@ -28,6 +28,13 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
       ]
     case 'clear':
       return ['clear', entry.role, called(entry.source), entry.quantity.toFixed(), entry.contra]
+    case 'charge':
+      return [
+        'charge',
+        entry.role,
+        called(entry.receipt),
+        ...entry.parts.map((part) => `${part.amount.toFixed(2)} of ${called(part.source)}`),
+      ]
     case 'bill':
     case 'ahead':
       return [entry.ledger, entry.role, called(entry.source), entry.quantity.toFixed(), entry.amount.toFixed(2)]

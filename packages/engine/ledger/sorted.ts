@@ -14,11 +14,20 @@ export function sorted(entries: readonly Entry[]) {
     clear: of('clear'),
     bill: of('bill'),
     ahead: of('ahead'),
+    charge: of('charge'),
   }
 }
 
 /** Every role a posting may touch, so that all accounts are found in one go. */
-export function askedBy({ general, owed, stock, clear, bill, ahead }: ReturnType<typeof sorted>): AccountAsked[] {
+export function askedBy({
+  general,
+  owed,
+  stock,
+  clear,
+  bill,
+  ahead,
+  charge,
+}: ReturnType<typeof sorted>): AccountAsked[] {
   const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
   for (const entry of stock) {
@@ -27,6 +36,8 @@ export function askedBy({ general, owed, stock, clear, bill, ahead }: ReturnType
   }
   asked.push(...clear.map((entry) => ({ role: entry.contra, of: entry.item })))
   asked.push(...ahead.map((entry) => ({ role: entry.role, of: entry.item })))
-  for (const { item } of bill) for (const role of ['inventory', 'ppv'] as const) asked.push({ role, of: item })
+  for (const { item } of [...bill, ...charge])
+    for (const role of ['inventory', 'ppv', 'cogs'] as const) asked.push({ role, of: item })
+  asked.push(...charge.map(({ role }) => ({ role, of: null })))
   return asked
 }

@@ -103,7 +103,7 @@ export interface StockClearing {
   readonly account: string
   readonly source: string
   readonly line: string
-  readonly item: string
+  readonly item: string | null
   readonly quantity: Decimal
   readonly value: Decimal
   readonly amount: Decimal

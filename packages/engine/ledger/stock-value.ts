@@ -38,6 +38,15 @@ export interface ValuePlan {
 
 export const NO_VALUES: ValuePlan = { entries: [], shareOf: () => ZERO }
 
+/** Plans of several kinds of entries as one: each answers for its own lines. */
+export function joinedValues(plans: readonly ValuePlan[]): ValuePlan {
+  const owners = new Map(plans.flatMap((plan) => plan.entries.map(({ line }) => [line, plan] as const)))
+  return {
+    entries: plans.flatMap((plan) => plan.entries),
+    shareOf: (entry, onHand, worth) => owners.get(entry.line)?.shareOf(entry, onHand, worth) ?? ZERO,
+  }
+}
+
 interface Concerned {
   readonly entry: ValueEntry
   readonly pool: string

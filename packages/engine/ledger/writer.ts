@@ -5,6 +5,7 @@ import { periodOf, periodsOf } from './period.ts'
 import type { Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
 import { billing } from './bill.ts'
+import { charging } from './charge.ts'
 import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import {
@@ -22,6 +23,7 @@ import { owedRows, settleRows } from './open-items.ts'
 import { askedBy, sorted } from './sorted.ts'
 import { priceStock, type StockRows } from './stock.ts'
 import { writeStockRows } from './stock-rows.ts'
+import { joinedValues } from './stock-value.ts'
 import type { Revaluation } from './stock-types.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
@@ -115,12 +117,15 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
   const standing = await standings(
     unit,
-    [...all.clear, ...all.bill].map(({ source }) => source),
+    [...all.clear, ...all.bill, ...all.charge.flatMap(({ parts }) => parts)].map(({ source }) => source),
   )
   const bills = billing(header, all.bill, standing)
-  const stock = await priceStock(unit, header, { moves: all.stock, values: bills.values }, accounts)
+  const charges = charging(header, all.charge, standing, accounts)
+  const values = joinedValues([bills.values, charges.values])
+  const stock = await priceStock(unit, header, { moves: all.stock, values }, accounts)
   const cleared = clearRows(header, all.clear, standing, accounts)
   const billed = bills.rows(stock, accounts)
+  const charged = charges.rows(stock, accounts)
   const ahead = aheadRows(header, all.ahead, accounts)
   const settled = await settleRows(unit, header, all.settle)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
@@ -130,6 +135,7 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     ...settled.general,
     ...inRupiah(header, base, [...(stock?.lines ?? []), ...cleared.general]),
     ...billed.general,
+    ...charged.general,
     ...ahead.general,
     ...exchangeLines(settled.exchange, header, accounts),
   ]
@@ -146,7 +152,10 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
     lines: journal?.lines ?? [],
     openItems: owed.map((one) => one.openItem),
     allocations: settled.allocations,
-    clearing: [clearingFromStock(header, stock), ...[cleared, billed, ahead].map((one) => one.clearing)].flat(),
+    clearing: [
+      clearingFromStock(header, stock),
+      ...[cleared, billed, charged, ahead].map((one) => one.clearing),
+    ].flat(),
     stock,
     corrections: await correctionsOf(unit, header, stock?.revaluations ?? []),
     later: [],
