@@ -150,7 +150,8 @@ async function concernedBy(
       layers: layers.get(key)?.layers ?? [],
     }
     const received = stored.filter((row) => row.line === entry.source && row.pool === pool)
-    const receipts = notBilledAhead(received).map(rowOf)
+    // A billed price is about what its bill is of, a cost about all that came.
+    const receipts = (entry.rest === 'ppv' ? notBilledAhead(received) : received).map(rowOf)
     const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
     // What was received elsewhere, or has been taken back, is not on hand here.
     if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
