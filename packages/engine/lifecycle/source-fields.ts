@@ -31,6 +31,7 @@ const sourceFieldsIn = once((registry: Registry) =>
 export const followsNearer = (registry: Registry, definition: Definition, source: SourceField, line: Values): boolean =>
   sourceFieldsOf(registry, definition).some(
     (other) =>
+      other !== source &&
       other.lines === source.lines &&
       Boolean(line[other.field]) &&
       sourceFieldsOf(registry, other.source).some((far) => far.source.key === source.source.key),
