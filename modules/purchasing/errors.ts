@@ -83,6 +83,10 @@ export const errors = {
     'This order is of another supplier or in another currency. Choose an order of the same.',
     'Pesanan ini milik pemasok lain atau dalam mata uang lain. Pilih pesanan yang sama.',
   ],
+  'landed-cost-line': [
+    'Line {line}: a bill of landed costs has no receiving, order, account or goods. Take them away.',
+    'Baris {line}: tagihan biaya perolehan tidak memuat penerimaan, pesanan, akun, atau barang. Kosongkan.',
+  ],
   'service-with-goods': [
     'Line {line}: {item} is goods. Choose the kind Goods for this bill.',
     'Baris {line}: {item} adalah barang. Pilih jenis Barang untuk tagihan ini.',

@@ -16,6 +16,7 @@ import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
 import * as orderWholeFile from './purchase-order/whole-file.ts'
 import { matchAnswer } from './purchase-invoice/match.query.ts'
+import { spreadAnswer } from './purchase-invoice/spread.query.ts'
 import { receiving } from './receiving/definition.ts'
 import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
@@ -56,7 +57,7 @@ export const purchasingServer: ModuleServer = {
     ),
   ],
   facts: [boughtAnswer],
-  statuses: [matchAnswer],
+  statuses: [matchAnswer, spreadAnswer],
   closeChecks: [receivedUnbilled],
   errors,
 }

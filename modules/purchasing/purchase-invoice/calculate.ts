@@ -96,7 +96,7 @@ const firstReceipt = ({ receivingLines }: Pick<Facts, 'receivingLines'>): string
 export function required(invoice: PurchaseInvoice, { items, ordered }: Facts) {
   if (invoice.kind === 'downPayment') return ['purchaseOrder'] as const
   return invoice.lines.flatMap((line, index) => {
-    const isGoods = invoice.kind !== 'service' && items.get(line.item ?? '')?.type === 'stock'
+    const isGoods = invoice.kind === 'goods' && items.get(line.item ?? '')?.type === 'stock'
     const isAhead = ordered.get(line.orderLine ?? '')?.billBeforeReceipt === true
     return isGoods && !isAhead ? [`lines.${index}.receivingLine` as const] : []
   })

@@ -33,7 +33,12 @@ export const purchaseInvoice = defineDocument({
   fields: {
     date: f.date({ default: 'today' }),
     kind: f.choice(
-      { goods: ['Goods', 'Barang'], service: ['Service', 'Jasa'], downPayment: ['Down payment', 'Uang muka'] },
+      {
+        goods: ['Goods', 'Barang'],
+        service: ['Service', 'Jasa'],
+        landedCost: ['Landed cost', 'Biaya perolehan'],
+        downPayment: ['Down payment', 'Uang muka'],
+      },
       { default: 'goods' },
     ),
     supplier: f.ref('supplier', { where: { archived: false } }),
@@ -113,6 +118,13 @@ export const purchaseInvoice = defineDocument({
   },
   progress: {
     ...paidProgress('cash-bank-issued'),
+    spread: {
+      states: {
+        none: ['Unspread', 'Belum dialokasikan'],
+        partly: ['Partly spread', 'Dialokasikan sebagian'],
+        complete: ['Spread', 'Dialokasikan'],
+      },
+    },
     match: { states: { exception: ['Exception', 'Tidak cocok'], complete: ['Matched', 'Cocok'] } },
   },
   successors: ['cash-bank-issued'],

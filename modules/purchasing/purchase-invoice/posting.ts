@@ -7,6 +7,8 @@
 //     credit ap          3,463,200   an open item for each instalment of the term
 //   Goods billed before they come debit grir with what is billed; the receiving takes it out again:
 //     100 billed ahead at 51,000:  debit grir 5,100,000, vat_in 561,000 / credit ap 5,661,000
+//   Landed costs wait in landed_cost_clearing until an additional cost spreads them over goods (finance 5.12):
+//     freight of 3,000,000:  debit landed_cost_clearing 3,000,000, vat_in 330,000 / credit ap 3,330,000
 //   In another currency vat_in is whole rupiah at the tax rate, the difference an exchange gain or loss.
 //   Services and goods not kept in stock debit purchase_expense, or the account of the line. Tax that cannot be
 //   credited is part of the cost. A down payment debits supplier_advance; the invoice that deducts it settles that
@@ -90,6 +92,16 @@ function costEntry(invoice: PurchaseInvoice, line: Line, index: number, amount: 
     return bill({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
   const { item, costCode } = line
+  // A cost has no pieces: it is counted by its amount.
+  if (invoice.kind === 'landedCost')
+    return bill({
+      role: 'landed_cost_clearing',
+      source: line.id,
+      item: null,
+      quantity: amount,
+      amount,
+      line: line.id,
+    })
   if (line.account) return postTo('debit', line.account, amount, { item, costCode, at: `lines.${index}` })
   return debit('purchase_expense', amount, item, { item, costCode })
 }

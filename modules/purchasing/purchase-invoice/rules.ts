@@ -69,10 +69,12 @@ export function rules(invoice: PurchaseInvoice, facts: Facts, moment: Moment): F
 function lineFindings(invoice: PurchaseInvoice, line: Line, index: number, facts: Facts): Finding[] {
   if (invoice.kind === 'downPayment') return []
   const at = { line: index + 1 }
-  if (!line.item && !line.account) return [{ path: `lines.${index}.item`, code: 'line-without-target', values: at }]
+  const isCost = invoice.kind === 'landedCost'
+  if (!isCost && !line.item && !line.account)
+    return [{ path: `lines.${index}.item`, code: 'line-without-target', values: at }]
   const isAhead = facts.ordered.get(line.orderLine ?? '')?.billBeforeReceipt === true
-  // A bill for services has no goods at all, which its kind says (kinds.ts).
-  const isGoods = invoice.kind !== 'service' && facts.items.get(line.item ?? '')?.type === 'stock'
+  // A bill for services or landed costs has no goods at all, which its kind says (kinds.ts).
+  const isGoods = invoice.kind === 'goods' && facts.items.get(line.item ?? '')?.type === 'stock'
   if (isGoods && !line.receivingLine && !isAhead) {
     return [{ path: `lines.${index}.receivingLine`, code: 'stock-needs-receiving', values: at }]
   }

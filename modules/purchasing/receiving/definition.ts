@@ -65,7 +65,7 @@ export const receiving = defineDocument({
       ],
     },
   },
-  successors: ['purchase-invoice'],
+  successors: ['purchase-invoice', 'additional-cost'],
   actions: {
     close: {
       label: ['Write off', 'Hapus sisa'],
