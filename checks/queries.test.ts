@@ -12,6 +12,7 @@ const LEDGERS = [
   'clearing_entry',
   'stock_move',
   'stock_balance',
+  'stock_layer',
   'account_day',
   'account_month',
   'summary_watermark',

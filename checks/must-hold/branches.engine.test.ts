@@ -29,6 +29,7 @@ const theirs = new Map<string, string>()
 
 const SECRET = '77123.45'
 const DATE = '2026-11-12'
+let jakartaReceived = ''
 
 beforeAll(async () => {
   world = await openWorld()
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await makeMasters()
   await sell()
   await buy()
+  await buyAtHome()
   await pay()
 })
 
@@ -123,6 +125,17 @@ async function buy(): Promise<void> {
     lines: [{ receivingLine: receiving.lines[0]?.id, quantity: '10', unitPrice: SECRET, taxGroup: byCode('PPN') }],
   })
   theirs.set('debt', await itemOf(bill))
+  const cost = await make('additional-cost', costed({}, receiving.lines[0]?.id))
+  theirs.set('additional-cost cost', (cost['costs'] as Stored['lines'])[0]?.id ?? '')
+}
+
+async function buyAtHome(): Promise<void> {
+  const to = { supplier: byCode('S-1'), warehouse: byCode('MAIN') }
+  const ordered = { date: '2026-11-10', ...to, term: byCode('NET30'), lines: [line('TEH', '40', '9000')] }
+  const order = await world.make('purchase-order', ordered, true)
+  const goods = [{ orderLine: order.lines[0]?.id, delivered: '20' }]
+  const note = { date: '2026-11-11', supplierDeliveryNumber: 'SJ-JKT' }
+  jakartaReceived = (await world.make('receiving', { ...to, ...note, lines: goods }, true)).lines[0]?.id ?? ''
 }
 
 async function pay(): Promise<void> {
@@ -153,6 +166,11 @@ const billed = {
 }
 const money = { date: DATE, bank: byCode('BCA'), method: byCode('TRANSFER'), amount: '10' }
 const ordered = { date: DATE, customer: byCode('C-1'), salesRep: byCode('REP') }
+const costed = (cost: Json, receivingLine = jakartaReceived): Json => ({
+  date: DATE,
+  costs: [{ costType: 'Freight', amount: '1000', ...cost }],
+  lines: [{ receivingLine }],
+})
 const count = { date: DATE, adjustmentReason: byCode('STOCK-COUNT') }
 
 /** A document of Jakarta that names one thing of Bandung: what it names, where, and all of it. */
@@ -201,6 +219,9 @@ const NAMING: readonly (readonly [string, what: string, path: string, body: (id:
     'lines.0.orderLine',
     (id) => ({ ...billed, lines: [{ orderLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
   ],
+  ['additional-cost', 'receiving line', 'lines.0.receivingLine', (id) => costed({}, id)],
+  ['additional-cost', 'purchase-invoice line', 'costs.0.invoiceLine', (id) => costed({ invoiceLine: id })],
+  ['additional-cost', 'additional-cost cost', 'costs.0.estimate', (id) => costed({ estimate: id })],
   [
     'cash-bank-receipt',
     'open-item',

@@ -16,6 +16,7 @@ let storeman: Headers
 let jakarta: Headers
 let tea: string
 let branchId: string
+let receivingLine: string
 
 const CLERK: Actor = {
   user: newId(),
@@ -46,7 +47,18 @@ beforeAll(async () => {
   tea = item?.id ?? ''
   const body = { date: '2026-11-10', supplier: byCode('S-1'), warehouse: byCode('WBDG'), term: byCode('NET30') }
   const lines = [line('TEH', '40', '77123.45')]
-  stored(await world.ask('POST', `${world.path('purchase-order')}?submit=true`, { ...body, lines }, bandung))
+  const order = stored(
+    await world.ask('POST', `${world.path('purchase-order')}?submit=true`, { ...body, lines }, bandung),
+  )
+  const goods = {
+    date: '2026-11-11',
+    supplier: byCode('S-1'),
+    warehouse: byCode('WBDG'),
+    supplierDeliveryNumber: 'SJ-1',
+    lines: [{ orderLine: order.lines[0]?.id, delivered: '40' }],
+  }
+  const arrived = stored(await world.ask('POST', `${world.path('receiving')}?submit=true`, goods, bandung))
+  receivingLine = arrived.lines[0]?.id ?? ''
 })
 
 afterAll(() => world.close())
@@ -85,6 +97,12 @@ const FORMS: Readonly<Record<string, () => Form>> = {
     draft: { date: '2026-11-11', branch: branchId, requiredDate: '2026-12-11', lines: [{ item: tea, quantity: '1' }] },
     name: 'availability',
     told: [[{ quantity: decimal('40') }]],
+  }),
+  'additional-cost.received': () => ({
+    document: 'additional-cost',
+    draft: { date: '2026-11-12', costs: [], lines: [{ receivingLine }] },
+    name: 'received',
+    told: [{ onHand: decimal('40') }],
   }),
   // A form does not send the stage of a count, and before the review nothing is told.
   'stock-opname.claimed': () => ({

@@ -169,6 +169,7 @@ async function prepareStarts(): Promise<void> {
   starts.set('delivery-order', { lines: [{ orderLine: order.lines[0]?.id, quantity: '1' }] })
   starts.set('shipment', { lines: [{ deliveryLine: delivery.lines[0]?.id, quantity: '1' }] })
   starts.set('receiving', { lines: [{ orderLine: purchase.lines[0]?.id, delivered: '1' }] })
+  await startCosts(purchase.lines[0]?.id)
   starts.set('sales-invoice', { ...serviceInvoice('1000'), downPayments: [] })
   starts.set('purchase-invoice', {
     kind: 'service',
@@ -204,6 +205,16 @@ async function prepareStarts(): Promise<void> {
     ],
   })
   await startPlaces()
+}
+
+async function startCosts(orderLine: string | undefined): Promise<void> {
+  const from = { date: '2026-11-11', supplier: byCode('S-1'), warehouse: byCode('MAIN') }
+  const goods = { ...from, supplierDeliveryNumber: 'SJ-FUZZ', lines: [{ orderLine, delivered: '1' }] }
+  const arrived = await world.make('receiving', goods, true)
+  starts.set('additional-cost', {
+    costs: [{ costType: 'Freight', amount: '10', basis: 'value' }],
+    lines: [{ receivingLine: arrived.lines[0]?.id }],
+  })
 }
 
 async function startPlaces(): Promise<void> {

@@ -352,5 +352,50 @@ const periods = {
   ],
 } as const satisfies Catalogue
 
+const costs = {
+  'shares-differ': [
+    'The shares make {a}, but {b} must be spread.',
+    'Alokasi berjumlah {a}, tetapi {b} harus dialokasikan.',
+  ],
+  'basis-missing': [
+    'No line of {receiving} has a {weight}; choose another basis or fill it in.',
+    'Tidak ada baris {receiving} yang memiliki {weight}; pilih dasar lain atau isi dahulu.',
+  ],
+  'cost-overspread': [
+    '{invoice} has {left} unspread; you used {x}.',
+    '{invoice} masih memiliki {left} yang belum dialokasikan; Anda memakai {x}.',
+  ],
+  'cost-missing': ['Add the costs that are spread.', 'Tambahkan biaya yang dialokasikan.'],
+  'cost-zero': ['Cost {line} needs an amount. Fill it in.', 'Biaya {line} membutuhkan jumlah. Isi dahulu.'],
+  'cost-two-sources': [
+    'A cost is billed or takes an estimate back, not both. Write two lines.',
+    'Biaya berasal dari faktur atau mengganti estimasi, jangan keduanya. Buat dua baris.',
+  ],
+  'estimate-in-rupiah': [
+    'An estimate is made in rupiah. Choose the invoice line, or the currency IDR.',
+    'Estimasi dibuat dalam rupiah. Pilih baris faktur, atau mata uang IDR.',
+  ],
+  'not-landed-cost': [
+    '{invoice} is not of the kind Landed cost. Choose a line of one that is.',
+    '{invoice} bukan berjenis Biaya perolehan. Pilih baris faktur jenis itu.',
+  ],
+  'cost-other-currency': [
+    '{invoice} is in another currency than this document. Choose its currency here.',
+    '{invoice} memakai mata uang lain daripada dokumen ini. Pilih mata uangnya di sini.',
+  ],
+  'cost-without-goods': [
+    '{item} of {receiving} brought no goods into stock. Remove the line.',
+    '{item} dari {receiving} tidak menambah stok. Hapus barisnya.',
+  ],
+  'received-twice': [
+    '{item} of {receiving} is listed twice. Remove one line.',
+    '{item} dari {receiving} tercantum dua kali. Hapus satu baris.',
+  ],
+  'void-later-costs': [
+    '{number} cannot be voided because {later} charged the same goods later. Void that first.',
+    '{number} tidak dapat dibatalkan karena {later} membebani barang yang sama sesudahnya. Batalkan itu dahulu.',
+  ],
+} as const satisfies Catalogue
+
 /** Sentences of the rules of finance. */
-export const errors: Catalogue = { ...masters, ...payments, ...journals, ...periods }
+export const errors: Catalogue = { ...masters, ...payments, ...journals, ...periods, ...costs }

@@ -2,6 +2,9 @@ import { defineModule, resource } from '@lumbung/definition'
 import { calculate as calculatePeriod, needs as periodNeeds } from './accounting-period/calculate.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { labels as periodLabels } from './accounting-period/labels.ts'
+import * as additionalCalculation from './additional-cost/calculate.ts'
+import { additionalCost } from './additional-cost/definition.ts'
+import { labels as additionalLabels } from './additional-cost/labels.ts'
 import { calculate as calculateBank, needs as bankNeeds } from './bank/calculate.ts'
 import { bank } from './bank/definition.ts'
 import { labels as bankLabels } from './bank/labels.ts'
@@ -50,6 +53,7 @@ export const finance = defineModule({
   resources: [
     resource(cashBankReceipt, receiptLabels, receiptCalculation),
     resource(cashBankIssued, issuedLabels, issuedCalculation),
+    resource(additionalCost, additionalLabels, additionalCalculation),
     resource(memorialJournal, journalLabels, journalCalculation),
     resource(bank, bankLabels, { needs: bankNeeds, calculate: calculateBank }),
     resource(paymentMethod, methodLabels),

@@ -1,6 +1,13 @@
 import { defineAction, defineBehaviour, defineSuccession } from '@lumbung/engine/contract.ts'
 import type { ModuleServer } from '@lumbung/engine'
 import type { ModuleRoute } from '@lumbung/engine/routes.ts'
+import { additionalCost } from './additional-cost/definition.ts'
+import * as additionalFilling from './additional-cost/fill.ts'
+import { invoicedAnswer } from './additional-cost/invoiced.query.ts'
+import { laterCostsAnswer } from './additional-cost/later.query.ts'
+import { post as postAdditional } from './additional-cost/posting.ts'
+import { receivedGoodsAnswer } from './additional-cost/received.query.ts'
+import * as additionalRules from './additional-cost/rules.ts'
 import { bank } from './bank/definition.ts'
 import { lowestAnswer } from './bank/lowest.query.ts'
 import { needs as bankNeeds, rules as bankRules } from './bank/rules.ts'
@@ -77,6 +84,11 @@ export const financeServer: ModuleServer<ModuleRoute> = {
       { needs: issuedFillNeeds, fill: fillIssued },
     ),
     defineBehaviour(
+      additionalCost,
+      { needs: additionalRules.needs, rules: additionalRules.rules, post: postAdditional },
+      additionalFilling,
+    ),
+    defineBehaviour(
       memorialJournal,
       { needs: journalNeeds, rules: journalRules, post: postJournal, file: fileJournal },
       { needs: journalFillNeeds, fill: fillJournal },
@@ -98,12 +110,15 @@ export const financeServer: ModuleServer<ModuleRoute> = {
       { needs: periodFillNeeds, fill: fillPeriod },
     ),
   ],
-  actions: [defineAction(cashBankReceipt, 'void', { needs: voidedReceiptNeeds, rules: voidedReceiptFindings })],
+  actions: [
+    defineAction(cashBankReceipt, 'void', { needs: voidedReceiptNeeds, rules: voidedReceiptFindings }),
+    defineAction(additionalCost, 'void', { needs: additionalRules.voidNeeds, rules: additionalRules.voidFindings }),
+  ],
   successions: [
     defineSuccession({ from: cashBankIssued, to: cashBankReceipt, needs: transferNeeds, make: makeReceipt }),
   ],
-  facts: [lowestAnswer],
-  statuses: [reversedAnswer, transferredAnswer],
+  facts: [lowestAnswer, receivedGoodsAnswer, laterCostsAnswer],
+  statuses: [reversedAnswer, transferredAnswer, invoicedAnswer],
   reports: [
     accountBalance,
     generalLedger,

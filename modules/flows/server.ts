@@ -2,6 +2,7 @@ import type { ModuleServer } from '@lumbung/engine'
 import { exchangeRateUpload } from '../masters/exchange-rate/upload.ts'
 import { openingPayablesUpload, openingReceivablesUpload } from '../finance/memorial-journal/upload.ts'
 import { errors } from './errors.ts'
+import { costFromReceiving } from './charged-goods.ts'
 import { flows } from './index.ts'
 import { paidOnOrdersAnswer } from './paid-on-orders.query.ts'
 import { paymentFromInvoice, receiptFromInvoice } from './settling.ts'
@@ -12,7 +13,7 @@ export const flowsServer: ModuleServer = {
   facts: [paidOnOrdersAnswer],
   files: [bppuFile],
   errors,
-  successions: [receiptFromInvoice, paymentFromInvoice],
+  successions: [receiptFromInvoice, paymentFromInvoice, costFromReceiving],
   // Behind those of customers, suppliers and items, which an empty company is offered first.
   uploads: [exchangeRateUpload, openingReceivablesUpload, openingPayablesUpload],
 }
