@@ -80,7 +80,7 @@ test('a clerk moves goods thirty days back at most, who may close periods furthe
       true,
     )
   expect(await lose(clerk, '2026-10-22')).toMatchObject({ status: 'approved' })
-  expect(await refusal(lose(clerk, '2026-10-21'))).toEqual([{ path: 'date', code: 'stock-too-far-back', days: '30' }])
+  expect(await refusal(lose(clerk, '2026-10-21'))).toEqual([{ path: 'date', code: 'stock-too-far-back', days: 30 }])
   const supervisor = { ...clerk, permissions: new Set([...rights, 'accounting-period.close']) }
   expect(await lose(supervisor, '2026-10-21')).toMatchObject({ status: 'approved' })
 })
