@@ -40,7 +40,7 @@ export default defineConfig({
           globalSetup: databaseServer,
           // One more than the machine has cores: many of these wait for processes that they kill or start.
           maxWorkers: 3,
-          testTimeout: 180_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           exclude: always,
           globalSetup: './checks/testing/machine-setup.ts',
           maxWorkers: 2,
-          testTimeout: 180_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -137,4 +137,4 @@ test('killed twenty times: what was acknowledged is whole, nothing is half, ever
     expect(found.get(key)).toEqual({ reference: key, id, status: 'approved', lines: 1, journals: 1, audits: 1, moves })
   }
   expect(await world.breaches()).toEqual([])
-}, 300_000)
+}, 120_000)
