@@ -71,11 +71,13 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
     from (select b.item, b.warehouse, b.pool, b.quantity, b.value from public.stock_booked(day) b
           union all
           select m.item, m.warehouse, m.pool, -m.quantity, -m.value from public.stock_move m
-           where m.created_at > as_of.moment() and m.effective_at < day + 1 and m.posted_date <= day
+           where m.created_at > as_of.moment() and m.local_at < day + 1 and m.posted_date <= day
              and m.owner is null) p
    group by p.item, p.warehouse, p.pool
 $$;
 
+-- Whether stock still has to be recalculated, and nothing else of its pools, is told as it is now.
+create view as_of.stock_pool as select item, pool, replay_at from public.stock_pool;
 -- Jobs are told as they are: what became of them is not kept.
 create view as_of.job as select * from public.job where created_at <= as_of.moment();
 create view as_of.setting as select * from public.setting;

@@ -137,10 +137,8 @@ create index sign_in_ticket_expires on sign_in_ticket (expires_at);
 -- it was: kept as text, it costs a quarter less than taken apart.
 create table idempotency (
   app_user uuid not null, key text not null, request_hash bytea not null, status integer not null, answer json,
-  resource text, resource_id uuid, created_at timestamptz not null default now(),
-  primary key (app_user, key)
+  resource text, resource_id uuid, created_at timestamptz not null default now(), primary key (app_user, key)
 );
-
 create index idempotency_created on idempotency using brin (created_at);
 
 -- The quicker compression, where the server was built with it.
@@ -159,8 +157,7 @@ create table accounting_period (
 );
 
 -- A series counts per kind of document (with the transaction type behind it where that has a series), branch and
--- reset period. Ordinary series count in a transaction of their own;
--- gapless ones inside the approval.
+-- reset period. Ordinary series count in a transaction of their own; gapless ones inside the approval.
 create table numbering_counter (
   document text not null, branch uuid not null, period text not null, next bigint not null default 1,
   primary key (document, branch, period)
@@ -182,6 +179,7 @@ create table journal (
   kind text not null check (kind in ('normal', 'opening', 'closing', 'revaluation', 'auto_reversal', 'void')),
   reverses uuid references journal (id), branch uuid not null, party uuid, created_by uuid not null,
   created_at timestamptz not null default now(), tx xid8 not null default pg_current_xact_id(),
+  layout smallint not null default 1, -- how its hash says what its lines are about
   sequence bigint not null default nextval('ledger_sequence'), hash bytea not null,
   unique (source, event)
 );
@@ -189,10 +187,11 @@ create index journal_date on journal (date, id);
 create index journal_tx on journal (tx);
 create index journal_reverses on journal (reverses) where reverses is not null;
 
--- That a line has its journal is checked once for all of a statement (check_line_belongs), not line by line.
+-- That a line has its journal is checked once for all of a statement (check_line_belongs), not line by line. A column
+-- for each dimension that modules declare is added.
 create table journal_line (
-  journal uuid not null, position smallint not null, date date not null, account uuid not null,
-  branch uuid not null, party uuid, item uuid, tax uuid, tax_base numeric(20, 2), cost_code uuid, open_item uuid,
+  journal uuid not null, position integer not null, date date not null, account uuid not null,
+  branch uuid not null, party uuid, item uuid, tax uuid, tax_base numeric(20, 2), open_item uuid,
   due_date date, memo text,
   debit numeric(20, 2) not null default 0 check (debit >= 0),
   credit numeric(20, 2) not null default 0 check (credit >= 0),
@@ -249,12 +248,15 @@ create index clearing_reverses on clearing_entry (reverses) where reverses is no
 
 -- The stock ledger (inventory 1). `pool` is a branch, or a warehouse that keeps its own cost.
 create table stock_move (
-  id uuid primary key, sequence bigint not null default nextval('ledger_sequence'), effective_at timestamp not null,
-  posted_date date not null, source_type text not null, source uuid not null, number text not null, line uuid not null,
+  id uuid primary key, sequence bigint not null default nextval('ledger_sequence'),
+  -- The instant alone orders the ledger. Beside it what the clock of the branch showed then, and the day of the books.
+  effective_at timestamptz not null, local_at timestamp not null, posted_date date not null,
+  source_type text not null, source uuid not null, number text not null, line uuid not null,
   item uuid not null, warehouse uuid not null, location uuid, batch uuid, serial text,
   status text not null default 'available' check (status in ('available', 'qc', 'damaged')),
   owner uuid, pool uuid not null, branch uuid not null,
-  quantity numeric(20, 6) not null, value numeric(20, 2) not null,
+  quantity numeric(20, 6) not null, measured numeric(20, 6), -- beside the counted pieces (catch weight)
+  value numeric(20, 2) not null,
   kind text not null check (kind in ('move', 'mirror', 'value_only', 'revalue')),
   -- What the value came from: priced by the pool, or given by the document.
   priced boolean not null, cause uuid references stock_move (id),
@@ -265,27 +267,36 @@ create table stock_move (
 create index stock_move_pool on stock_move (item, pool, effective_at, sequence);
 create index stock_move_source on stock_move (source);
 create index stock_move_line on stock_move (line);
-create index stock_move_place on stock_move (item, warehouse, effective_at);
-create index stock_move_date on stock_move (effective_at);
+create index stock_move_place on stock_move (item, warehouse, local_at);
+create index stock_move_date on stock_move (local_at);
 create index stock_move_tx on stock_move (tx);
 create index stock_move_cause on stock_move (cause) where cause is not null;
 
 -- Balances are copies of the stock ledger, written with it; verify compares them.
 create table stock_balance (
   item uuid not null, warehouse uuid not null, location uuid, batch uuid, serial text, status text not null, owner uuid,
-  pool uuid not null, quantity numeric(20, 6) not null, last_at timestamp not null,
+  pool uuid not null, quantity numeric(20, 6) not null, measured numeric(20, 6), last_at timestamptz not null,
   unique nulls not distinct (item, warehouse, location, batch, serial, status, owner)
 );
+-- Where a batch or serial of an item keeps its own cost, it has a pool of its own; blank in all others.
 create table stock_pool (
-  item uuid not null, pool uuid not null, quantity numeric(20, 6) not null, value numeric(20, 2) not null,
-  last_cost numeric(22, 6), last_at timestamp not null, primary key (item, pool)
+  item uuid not null, pool uuid not null, batch uuid, serial text, quantity numeric(20, 6) not null,
+  value numeric(20, 2) not null, last_cost numeric(22, 6), last_at timestamptz not null, replay_at timestamptz,
+  replay_for uuid, primary key (item, pool) -- the document for which a job has to replay it from `replay_at` on
 );
+create index stock_pool_replay on stock_pool (replay_at) where replay_at is not null;
 create table stock_layer (
   id uuid primary key, item uuid not null, pool uuid not null, move uuid not null references stock_move (id),
-  effective_at timestamp not null, sequence bigint not null default nextval('ledger_sequence'),
+  effective_at timestamptz not null, sequence bigint not null default nextval('ledger_sequence'),
   quantity numeric(20, 6) not null, value numeric(20, 2) not null
 );
 create index stock_layer_pool on stock_layer (item, pool, effective_at, sequence);
+-- What an item is worth by standard, from a day on: in all branches, or in one.
+create table standard_cost (
+  item uuid not null, branch uuid, valid_from date not null, unique nulls not distinct (item, branch, valid_from),
+  cost numeric(20, 6) not null check (cost >= 0)
+);
+
 create table stock_consumption (
   issue uuid not null references stock_move (id), layer uuid not null, quantity numeric(20, 6) not null,
   value numeric(20, 2) not null, primary key (issue, layer)
@@ -445,7 +456,7 @@ create table user_draft (
 );
 create table saved_view (
   id uuid primary key, app_user uuid not null, resource text not null, name text not null, value jsonb not null,
-  shared boolean not null default false, is_default boolean not null default false
+  shared boolean not null default false, roles uuid[] not null default '{}', is_default boolean not null default false
 );
 create table job (
   id uuid primary key, app_user uuid not null, kind text not null, state text not null default 'waiting',

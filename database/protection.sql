@@ -385,3 +385,12 @@ revoke insert, update, delete, truncate on audit_unsealed, seal_last from lumbun
 revoke insert, update, delete on schema_version from lumbung_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to lumbung_app;
 alter default privileges in schema public grant usage, select on sequences to lumbung_app;
+
+-- A serial number of an item lies in one place at most. Judged at the commit, since a transfer takes it from one place
+-- and brings it to another.
+do $$ begin
+  if not exists (select from pg_constraint where conname = 'stock_serial_once') then
+    alter table stock_balance add constraint stock_serial_once exclude using btree (item with =, serial with =)
+      where (serial is not null and quantity > 0) deferrable initially deferred;
+  end if;
+end $$;

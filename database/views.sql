@@ -44,6 +44,11 @@ create index if not exists allocation_tx on allocation (tx);
 -- Journals about one customer or supplier.
 create index if not exists journal_party on journal (party) where party is not null;
 
+-- Where a batch or a serial number came from and went, and what lies at a location.
+create index if not exists stock_move_batch on stock_move (batch) where batch is not null;
+create index if not exists stock_move_serial on stock_move (item, serial) where serial is not null;
+create index if not exists stock_balance_location on stock_balance (location) where location is not null;
+
 -- Open items that were written or allocated above the watermark. A function, planned with the watermark itself: the
 -- planner takes a condition on an unknown one for a third of the ledger, and then reads all of it.
 create or replace function open_items_in_tail() returns setof uuid language plpgsql stable rows 100 as $$
@@ -157,8 +162,9 @@ do $$ begin
   drop table stock_month;
 end $$;
 
--- What adds up to own stock at a moment: the places as they stood at the nearest turn of a month, the moves between
--- that turn and the moment (added when the turn lies before it, taken off when it lies after), and the tail.
+-- What adds up to own stock at a moment of each branch's own clock: the places as they stood at the nearest turn of a
+-- month, the moves between that turn and the moment (added when the turn lies before it, taken off when it lies after),
+-- and the tail.
 create or replace function stock_parts(moment timestamp)
 returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value numeric) language sql stable as $$
   select p.item, p.warehouse, p.pool, e.quantity, e.value
@@ -174,12 +180,12 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
          case when date_trunc('month', moment + interval '15 days') <= moment then s.quantity else -s.quantity end,
          case when date_trunc('month', moment + interval '15 days') <= moment then s.value else -s.value end
     from public.stock_move s
-   where s.effective_at >= least(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
-     and s.effective_at < greatest(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
+   where s.local_at >= least(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
+     and s.local_at < greatest(date_trunc('month', moment + interval '15 days'), moment + interval '1 microsecond')
      and s.owner is null and (s.tx < (select tx from public.summary_watermark where ledger = 'stock')) is true
   union all
   select s.item, s.warehouse, s.pool, s.quantity, s.value from public.stock_move s
-   where s.tx >= (select tx from public.summary_watermark where ledger = 'stock') and s.effective_at <= moment
+   where s.tx >= (select tx from public.summary_watermark where ledger = 'stock') and s.local_at <= moment
      and s.owner is null
 $$;
 
@@ -190,9 +196,13 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
    group by p.item, p.warehouse, p.pool having sum(p.quantity) <> 0 or sum(p.value) <> 0
 $$;
 
+-- What is dated in a month lies side by side: the month is proved without reading the others.
+create index if not exists stock_move_posted on stock_move using brin (posted_date);
+create index if not exists clearing_entry_date on clearing_entry using brin (date);
+
 -- Corrections of value that were booked on a later day than the move they correct: few, and found at once.
 create index if not exists stock_move_booked_later on stock_move (posted_date)
-  where posted_date <> effective_at::date;
+  where posted_date <> local_at::date;
 
 -- Own stock as the books of a day's end say: what happened by then, less what was booked later.
 create or replace function stock_booked(day date)
@@ -201,7 +211,7 @@ returns table (item uuid, warehouse uuid, pool uuid, quantity numeric, value num
     from (select p.* from public.stock_parts(day + interval '1 day' - interval '1 microsecond') p
           union all
           select m.item, m.warehouse, m.pool, -m.quantity, -m.value from public.stock_move m
-           where m.posted_date <> m.effective_at::date and m.posted_date > day and m.effective_at < day + 1
+           where m.posted_date <> m.local_at::date and m.posted_date > day and m.local_at < day + 1
              and m.owner is null) b
    group by b.item, b.warehouse, b.pool
 $$;
@@ -263,7 +273,7 @@ begin
   with mark as (
     select pg_snapshot_xmin(pg_current_snapshot()) as tx
   ), moved as materialized (
-    select s.item, s.warehouse, s.pool, date_trunc('month', s.effective_at)::date as month, sum(s.quantity) as quantity,
+    select s.item, s.warehouse, s.pool, date_trunc('month', s.local_at)::date as month, sum(s.quantity) as quantity,
            sum(s.value) as value
       from stock_move s
      where s.tx >= old_tx and s.tx < (select tx from mark) and s.owner is null
@@ -353,26 +363,6 @@ create or replace view system_generated_journal as
     left join app_user u on u.id = j.created_by
     left join customer c on c.id = j.party
     left join supplier s on s.id = j.party;
-
--- A line is about its own party, else about that of its journal: two halves, so that each is found by an index.
-create or replace view system_generated_journal_line as
-  select md5(l.journal::text || l.position)::uuid as id, l.journal as document, l.position::integer as position,
-    l.account, l.branch,
-         coalesce(c.name, s.name) as party_name, l.cost_code, l.tax, l.tax_base, l.due_date, l.memo, l.debit, l.credit,
-           l.account_debit,
-         l.account_credit, l.idr_debit, l.idr_credit, c.id as customer, s.id as supplier
-    from journal_line l
-    left join customer c on c.id = l.party
-    left join supplier s on s.id = l.party
-   where l.party is not null
-  union all
-  select md5(l.journal::text || l.position)::uuid, l.journal, l.position::integer, l.account, l.branch, null,
-         l.cost_code, l.tax, l.tax_base, l.due_date, l.memo, l.debit, l.credit, l.account_debit, l.account_credit,
-         l.idr_debit, l.idr_credit, c.id, s.id
-    from journal_line l join journal j on j.id = l.journal
-    left join customer c on c.id = j.party
-    left join supplier s on s.id = j.party
-   where l.party is null;
 end $$;
 
 -- What is left of an open item now.

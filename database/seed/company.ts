@@ -92,8 +92,9 @@ const ROLES: readonly RoleSeed[] = [
     code: 'warehouse',
     name: 'Warehouse',
     modules: ['inventory'],
-    documents: ['delivery-order', 'shipment', 'receiving'],
+    documents: ['delivery-order', 'shipment', 'receiving', 'sales-return'],
     reads: ['sales', 'purchasing'],
+    rights: ['stock-opname.count'],
     sees: [],
   },
   {
@@ -102,7 +103,7 @@ const ROLES: readonly RoleSeed[] = [
     modules: ['finance', 'tax'],
     documents: ['sales-invoice', 'purchase-invoice'],
     reads: ['sales', 'purchasing', 'inventory', 'admin'],
-    rights: ['purchase-invoice.account'],
+    rights: ['purchase-invoice.account', 'check-received.bank', 'check-issued.clear'],
     sees: GUARD_KEYS,
   },
 ]

@@ -4,6 +4,7 @@ import {
   type DatePattern,
   formatDate,
   formatDateLong,
+  formatDaysOfMonth,
   formatMonth,
   formatPeriod,
   formatWeekday,
@@ -125,4 +126,9 @@ test.each([
   ['10', null],
 ])('a period is meant by its month: %s', (text, ending) => {
   expect(periodEnding(text)).toBe(ending)
+})
+
+test('days of one month are written as one span', () => {
+  expect(formatDaysOfMonth(localDate('2026-10-01'), localDate('2026-10-23'), 'en')).toBe('1–23 Oct 2026')
+  expect(formatDaysOfMonth(localDate('2026-10-01'), localDate('2026-10-23'), 'id')).toBe('1–23 Okt 2026')
 })

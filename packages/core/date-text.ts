@@ -42,6 +42,10 @@ export const formatWeekday = (date: LocalDate, language: Language): string =>
 export const formatMonth = (date: LocalDate, language: Language): string =>
   `${MONTHS[language][monthOf(date) - 1]?.slice(0, 3)} ${yearOf(date)}`
 
+/** Days of one month: `1–23 Oct 2026`, `1–23 Okt 2026`. */
+export const formatDaysOfMonth = (from: LocalDate, to: LocalDate, language: Language): string =>
+  `${dayOf(from)}–${dayOf(to)} ${formatMonth(to, language)}`
+
 /** A period as people call it: one that is named by its month, `2026-11`, reads `Nov 2026`; other names stay. */
 export const formatPeriod = (name: string, language: Language): string => {
   const first = `${name}-01`

@@ -31,9 +31,15 @@ export interface FigureAnswer {
   readonly value: string
   /** The same days of the year before. */
   readonly before: string | null
-  /** As many days just before, and which. */
-  readonly previous: { readonly value: string; readonly parameters: FigureParameters } | null
+  /** As many days just before, which, and how it went along them. */
+  readonly previous: {
+    readonly value: string
+    readonly parameters: FigureParameters
+    readonly values: readonly string[] | null
+  } | null
   readonly parts: readonly FigurePart[]
+  /** What its parts are values of: the name of that column; null where they are columns themselves. */
+  readonly by: Words | null
   /** Parts that are not answered one by one. */
   readonly others: { readonly count: number; readonly value: string } | null
   readonly course: FigureCourse | null

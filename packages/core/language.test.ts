@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eitherOf, fillIn } from './language.ts'
+import { eitherOf, fillIn, inSentence } from './language.ts'
 import { sentence } from './problem.ts'
 
 test('what can be chosen is told as one says it', () => {
@@ -32,4 +32,8 @@ test('a list of words in a sentence stands in its language', () => {
   const values = { row: 3, choices: [['Cash', 'Tunai'] as const, ['Bank', 'Bank'] as const] }
   expect(sentence(catalogue, 'pick', values, 'en')).toBe('Row 3: choose Cash or Bank.')
   expect(sentence(catalogue, 'pick', values, 'id')).toBe('Baris 3: pilih Tunai atau Bank.')
+})
+
+test('a title begins small within a sentence, an abbreviation does not', () => {
+  expect(['Stock card', 'POS order', 'Kartu stok'].map(inSentence)).toEqual(['stock card', 'POS order', 'kartu stok'])
 })

@@ -30,3 +30,7 @@ export function eitherOf(texts: readonly string[], language: Language): string {
   const last = texts.at(-1) ?? ''
   return texts.length < 2 ? last : texts.slice(0, -1).join(', ') + inLanguage(OR, language) + last
 }
+
+/** A title within a sentence: `Stock card` reads `stock card`; abbreviations stay. */
+export const inSentence = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title

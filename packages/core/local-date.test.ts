@@ -7,14 +7,17 @@ import {
   dayOf,
   daysBetween,
   endOfMonth,
+  instantOf,
   isLocalDate,
   localDate,
   monthOf,
   startOfMonth,
   clockIn,
   todayIn,
+  wallIn,
   weekday,
   yearOf,
+  zoneNamed,
 } from './local-date.ts'
 
 const first = localDate('1900-01-01')
@@ -160,5 +163,18 @@ describe('todayIn', () => {
     expect(todayIn('WIB', Date.UTC(2026, 11, 31, 17))).toBe('2027-01-01')
     expect(todayIn('WIB', Date.UTC(1969, 11, 31, 16, 59))).toBe('1969-12-31')
     expect(() => todayIn('WIB', Number.NaN)).toThrow(RangeError)
+  })
+})
+describe('the wall of a zone', () => {
+  test.each([
+    ['WIB', '2026-11-21T15:30:00.000Z', '2026-11-21 22:30:00'],
+    ['WITA', '2026-11-21T15:30:00.000Z', '2026-11-21 23:30:00'],
+    ['WIT', '2026-11-21T15:30:00.000Z', '2026-11-22 00:30:00'],
+  ] as const)('in %s, %s shows %s, and back', (zone, instant, wall) => {
+    expect(wallIn(zone, Date.parse(instant))).toBe(wall)
+    expect(instantOf(zone, localDate(wall.slice(0, 10)), wall.slice(11))).toBe(Date.parse(instant))
+  })
+  it('is that of Jakarta where no zone is named', () => {
+    expect(['WIT', 'WITA', 'WIB', null, 'GMT'].map(zoneNamed)).toEqual(['WIT', 'WITA', 'WIB', 'WIB', 'WIB'])
   })
 })

@@ -4,7 +4,7 @@ declare const localDateBrand: unique symbol
 export type LocalDate = string & { readonly [localDateBrand]: true }
 
 /** The three business zones of Indonesia: Western +7, Central +8, Eastern +9. None of them has summer time. */
-type Zone = 'WIB' | 'WITA' | 'WIT'
+export type Zone = 'WIB' | 'WITA' | 'WIT'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2999
@@ -126,3 +126,16 @@ export function clockIn(zone: Zone, instantMilliseconds: number): string {
   const parts = [second / 3600, (second % 3600) / 60, second % 60]
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
+
+/** What that wall shows, `2026-11-21 14:32:05`. */
+export const wallIn = (zone: Zone, instantMilliseconds: number): string =>
+  `${todayIn(zone, instantMilliseconds)} ${clockIn(zone, instantMilliseconds)}`
+
+/** The instant at which that wall shows a day and a time (`14:32:05`), in milliseconds since 1970 UTC. */
+export function instantOf(zone: Zone, day: LocalDate, time: string): number {
+  const seconds = time.split(':').reduce((all, part) => all * 60 + Number.parseInt(part, 10), 0)
+  return (dayNumber(day) - UNIX_START) * DAY + seconds * 1000 - ZONE_HOURS[zone] * HOUR
+}
+
+/** The zone of that name; Western, that of the company, where it is none of the three. */
+export const zoneNamed = (name: unknown): Zone => (name === 'WITA' || name === 'WIT' ? name : 'WIB')

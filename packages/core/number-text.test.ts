@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { Decimal, decimal } from './decimal.ts'
 import {
+  formatMillions,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -182,4 +183,15 @@ describe('any text', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['6641412345.67', 'Rp 6.641,4 mn', 'Rp 6.641,4 jt'],
+  ['1000000', 'Rp 1,0 mn', 'Rp 1,0 jt'],
+  ['-26010154.56', '-Rp 26,0 mn', '-Rp 26,0 jt'],
+  ['999999.99', 'Rp 999.999,99', 'Rp 999.999,99'],
+  ['0', 'Rp 0,00', 'Rp 0,00'],
+])('%s at a glance is %s, in Indonesian %s', (value, english, indonesian) => {
+  expect(formatMillions(value, 'en')).toBe(english)
+  expect(formatMillions(value, 'id')).toBe(indonesian)
 })

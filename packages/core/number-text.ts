@@ -2,6 +2,7 @@
 // `1.250` is one thousand two hundred fifty. Who types `1.250` may still have meant 1.25, so such a reading is marked
 // as a guess and the field shows it.
 import { Decimal } from './decimal.ts'
+import type { Language } from './language.ts'
 
 /** A number with exactly `decimals` places, rounded half-up: `1.250.000,00`. */
 export function formatNumber(value: Decimal | string, decimals: number): string {
@@ -18,6 +19,13 @@ export const formatRupiah = (value: Decimal | string): string => formatAmount(va
 /** An amount with the currency of this code: `USD 1.250,00`, and `Rp 1.250,00` for the rupiah. */
 export const formatAmount = (value: Decimal | string, currency: string): string =>
   formatMoney(value).replace(/^-?/, `$&${currency === 'IDR' ? 'Rp' : currency} `)
+
+/** An amount in rupiah to be compared at a glance, from a million on in millions: `Rp 6.641,4 mn`, `Rp 6.641,4 jt`. */
+export function formatMillions(value: Decimal | string, language: Language): string {
+  const amount = new Decimal(value)
+  if (amount.abs().lessThan(MILLION)) return formatRupiah(amount)
+  return `${formatNumber(amount.div(MILLION), 1).replace(/^-?/, '$&Rp ')} ${language === 'id' ? 'jt' : 'mn'}`
+}
 
 /** A quantity of up to 6 places, trailing zeros dropped: `1.250,5`. */
 export function formatQuantity(value: Decimal | string): string {

@@ -1,4 +1,5 @@
 import type { Words } from '@lumbung/core'
+import type { Fields } from './field.ts'
 
 /** What an action asks before it is done: a reason, the record's number typed, or to confirm it once more. */
 type Asking = 'reason' | 'number' | 'again'
@@ -20,6 +21,15 @@ export interface Action {
   /** Only while these fields hold one of these values. */
   readonly when: Readonly<Record<string, readonly (string | null)[]>>
   readonly asks?: readonly Asking[]
+  /** It takes a reason of this type from the master. Where it asks for one of no type, a note says why. */
+  readonly reason?: string
+  /**
+   * What is typed in its dialog and sent with it, read and judged as fields of a document. One that is called like a
+   * field of the document, and has no default of its own, begins with what that says.
+   */
+  readonly fields?: Fields
+  /** Can be undone: what it posted is mirrored, and the fields that it changed say what they said before. */
+  readonly undoable?: true
   /**
    * Field of lines to which it adds rows, made of the fields of such a row that are not derived: for several at once,
    * without the version that was read. Nothing else writes these rows, and nothing changes them.

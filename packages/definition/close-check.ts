@@ -28,11 +28,10 @@ export interface CloseCheck {
   readonly code: string
   /** Where all of it is seen, beyond what each row opens. */
   readonly way?: (period: ClosingPeriod) => CloseWay
-  /**
-   * What was found, a row each: `label`; `resource` and `id` where it is a record, `branch` where it belongs to one;
-   * `value` in rupiah where it has one.
-   */
+  /** What was found, a row each: `label`, and as they apply `resource` and `id`, `branch`, `value` in rupiah. */
   readonly rows: (period: ClosingPeriod) => Sql
+  /** Few rows, which are counted once more when nothing can be posted any more. */
+  readonly isLocked?: true
 }
 
 /** Declares such a check: one file beside the reports, one query. */

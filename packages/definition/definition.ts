@@ -1,5 +1,6 @@
 import type { Id, Words } from '@lumbung/core'
 import type { Actions } from './action.ts'
+import type { StockKey } from './facts.ts'
 import type { Fields, LinesField, OfLine, ValuesOf } from './field.ts'
 import type { DefinitionHead } from './head.ts'
 import type { Progress } from './progress.ts'
@@ -49,6 +50,8 @@ export interface Supply {
   readonly warehouse: string
   readonly due: string
   readonly until: string
+  /** Fields that say more of what and where; a line that leaves one blank means goods of any. */
+  readonly keys?: Readonly<Partial<Record<StockKey, string>>>
 }
 
 /** Open lines of the approved document will still take stock, told as a supply is. */
@@ -64,10 +67,10 @@ export interface Claim extends Supply {
 // Keys stand apart from F: `keyof F` inside would make every definition invariant in F.
 interface ListLayout<Keys extends string> {
   readonly columns: readonly (Keys | HeaderColumn)[]
+  /** More of them, before the total, where the window has room. */
+  readonly wide?: readonly Keys[]
   readonly search?: readonly (Keys | 'number')[]
   readonly sort?: string
-  /** A choice under whose values, in their order, the few rows stand. */
-  readonly grouped?: Keys
   /** Its rows are as many as ever happened: texts are searched in them within days, or `by` what an index knows. */
   readonly long?: { readonly days: Keys; readonly by: readonly Keys[] }
 }
@@ -75,8 +78,9 @@ interface ListLayout<Keys extends string> {
 interface FormLayout<Keys extends string> {
   /** Fields of the header card, in reading order. */
   readonly header: readonly Keys[]
-  /** Rare fields, under "More". */
+  /** Rare fields, under "More"; of a master those that `tabs` name stand in those, with the lines they name. */
   readonly more?: readonly Keys[]
+  readonly tabs?: readonly { readonly title: Words; readonly fields: readonly Keys[] }[]
   /** Lines fields, each a grid; for a master each a tab. */
   readonly lines?: readonly Keys[]
   /** Columns of each grid that are hidden until asked for. */
@@ -94,7 +98,7 @@ export interface MenuPlace {
   readonly order?: number
 }
 
-interface Common<K extends string, F extends Fields, Keys extends string> {
+interface Common<K extends string, F extends Fields, Keys extends string, A extends Actions> {
   readonly key: K
   readonly module: string
   /** Path of its screens and of its API below /api/v1; /transaction/KEY or /master/KEY when nothing is said. */
@@ -104,15 +108,19 @@ interface Common<K extends string, F extends Fields, Keys extends string> {
   readonly form: FormLayout<Keys>
   readonly menu?: MenuPlace | 'hidden'
   /** What may be done with a record, from left to right in the bar; `update` says when it may be changed. */
-  readonly actions?: Actions
+  readonly actions?: A
   /** Fields that must be unique together. */
   readonly unique?: readonly (readonly Keys[])[]
   /** Fields with an index of their own, beyond references and dates; of a field of lines the newest line is found. */
   readonly index?: readonly (Keys | `${Keys}.${string}`)[]
 }
 
-interface DocumentDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
-  extends Common<K, F, Keys> {
+interface DocumentDefinition<
+  K extends string,
+  F extends Fields,
+  Keys extends string = keyof F & string,
+  A extends Actions = Actions,
+> extends Common<K, F, Keys, A> {
   readonly kind: 'document'
   /** Tokens: {TYPE} {BR} {YYYY} {YY} {MM} {ROMAN_MM} {SEQ:n}; the numbering set of the company may differ. */
   readonly numbering: string
@@ -131,6 +139,10 @@ interface DocumentDefinition<K extends string, F extends Fields, Keys extends st
   readonly claims?: readonly Claim[]
   readonly supplies?: readonly Supply[]
   readonly successors?: readonly string[]
+  /** What a record says, by field, where a successor is not offered of all of them. */
+  readonly successorsWhen?: Readonly<Record<string, Readonly<Partial<Record<Keys, boolean | string>>>>>
+  /** Fields of the header that name other branches, which see it once it is approved and make documents of it. */
+  readonly sharedWith?: readonly Keys[]
   /** Its papers, by key, where there are several: a transaction type may say which is the usual one. */
   readonly papers?: Readonly<Record<string, Words>>
   /** What it takes from its transaction type beside its number: fields of that type. */
@@ -145,7 +157,6 @@ interface DocumentDefinition<K extends string, F extends Fields, Keys extends st
   readonly rights?: Readonly<Record<string, Words>>
   /** What it may be in spite of its rules: findings of this `level`, which an approval set may let pass. */
   readonly exceptions?: Readonly<Record<string, Words>>
-  /** Draft documents reserve or count in progress `from: 'draft'`. */
   readonly lines?: Keys
 }
 
@@ -176,7 +187,7 @@ export interface ApprovableChange<Keys extends string> {
 }
 
 interface MasterDefinition<K extends string, F extends Fields, Keys extends string = keyof F & string>
-  extends Common<K, F, Keys> {
+  extends Common<K, F, Keys, Actions> {
   readonly kind: 'master'
   /** Fields shown as code and name wherever the record is referred to. */
   readonly identity: { readonly code: Keys; readonly name: Keys }
@@ -234,9 +245,9 @@ type BelongingToLines<F extends Fields> = {
     : F[K]
 }
 
-export const defineDocument = <const K extends string, const F extends Fields>(
-  definition: Omit<DocumentDefinition<K, F>, 'kind'> & { readonly fields: BelongingToLines<F> },
-): DocumentDefinition<K, F> => ({ kind: 'document', ...definition })
+export const defineDocument = <const K extends string, const F extends Fields, const A extends Actions = Actions>(
+  definition: Omit<DocumentDefinition<K, F, keyof F & string, A>, 'kind'> & { readonly fields: BelongingToLines<F> },
+): DocumentDefinition<K, F, keyof F & string, A> => ({ kind: 'document', ...definition })
 
 export const defineMaster = <const K extends string, const F extends Fields>(
   definition: Omit<MasterDefinition<K, F>, 'kind'> & { readonly fields: BelongingToLines<F> },

@@ -53,7 +53,12 @@ export interface MatchingRequest {
   /** A field of theirs that is answered beside the number. */
   readonly field?: string
 }
-/** Quantities of items in one warehouse, base units. */
+/** What tells goods of an item in one warehouse apart, beside the item. */
+export const STOCK_KEYS = ['location', 'batch', 'serial', 'owner', 'status'] as const
+
+export type StockKey = (typeof STOCK_KEYS)[number]
+
+/** Quantities of items in one warehouse, base units: of our own, available goods where the keys say nothing else. */
 interface StockRequest {
   readonly kind: 'stock'
   readonly warehouse: string | null
@@ -62,6 +67,7 @@ interface StockRequest {
   readonly layers: boolean
   /** Lines of other documents whose own reservations are there for whoever asks, in their turn. */
   readonly claims: Ids
+  readonly keys: Readonly<Partial<Record<StockKey, string>>>
 }
 /** How many documents that are not finished name a record: drafts, what waits for approval, orders that are open. */
 export interface OpenDocumentsRequest {
@@ -224,8 +230,8 @@ export const fact = {
   stock: (
     warehouse: string | null,
     items: Ids,
-    { layers = false, claims = [] }: Partial<Pick<StockRequest, 'layers' | 'claims'>> = {},
-  ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims }),
+    { layers = false, claims = [], keys = {} }: Partial<Pick<StockRequest, 'layers' | 'claims' | 'keys'>> = {},
+  ): StockRequest => ({ kind: 'stock', warehouse, items, layers, claims, keys }),
   openDocuments: (resource: string, id: string | null): OpenDocumentsRequest => ({
     kind: 'openDocuments',
     resource,

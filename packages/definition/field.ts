@@ -60,6 +60,8 @@ export interface FieldOptions {
   readonly line?: string
   /** Of a reference: fields of the record referred to that must have these values, or one of them. */
   readonly where?: ReferenceCondition
+  /** Of a reference: a record of whatever branch may be named, also one that its writer does not see otherwise. */
+  readonly anyBranch?: true
   /** Of a reference: who begins to name a record has it stay like that until both are stored. */
   readonly held?: true
   /** Holds the key of one of these, or several: chosen and read by title. */
@@ -72,8 +74,12 @@ export interface FieldOptions {
   readonly subject?: string
   /** Of a reference: only to records that say the same in this field as the document's type, where it says anything. */
   readonly ofType?: string
+  /** Of a reference: offered are records whose field (`item`) says what the form does (`warehouse`, `lines.item`). */
+  readonly within?: Readonly<Record<string, string>>
   /** Asked, and shown, only where another field has one of these values. */
   readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
+  /** Of a time: shown where the day in the field `by` is past, to who holds this right of the document. */
+  readonly shownPast?: { readonly by: string; readonly right: string }
   /** What a text may be: a month, 2026-11, read as Nov 2026; address and device, or a device alone, by its name. */
   readonly format?: 'month' | 'origin' | 'device'
   /** Entered and read as the kind of field that another field of the record decides on. */
@@ -112,6 +118,7 @@ type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'computed' | 'row
   fixed?: boolean
   afterApproval?: boolean
   shownFor?: FieldOptions['shownFor'] & {}
+  shownPast?: FieldOptions['shownPast'] & {}
 }
 type Opt<O> = O extends { optional: true } ? true : false
 type Bounds = { min?: string; above?: string; upTo?: string; default?: string }
@@ -121,6 +128,8 @@ type RefOptions = Common & {
   line?: string
   subject?: string
   ofType?: string
+  anyBranch?: true
+  within?: FieldOptions['within'] & {}
 }
 type Reading = Pick<FieldOptions, 'format' | 'readAs'>
 type TextOptions = Common & {

@@ -42,10 +42,6 @@ export const namingFieldOf = (fields: Fields, key: string): string | undefined =
     ? Object.keys(fields).find((one) => fields[one]?.options.keyOf === 'field')
     : undefined
 
-/** The guards of fields, those of lines too. */
-export const guardsIn = (fields: Fields): readonly Guard[] =>
-  GUARD_KEYS.filter((guard) => seenFields(fields, new Set([guard])) !== fields)
-
 /** The fields that are seen; the same object where all are, so that what is kept of them holds. */
 export function seenFields(fields: Fields, hidden: Hidden): Fields {
   if (hidden.size === 0) return fields

@@ -1,7 +1,7 @@
 import type { Decimal, Language, Words } from '@lumbung/core'
+import type { Address, DateText } from './field.ts'
 import type { Definition, DocumentOf, MasterOf } from './definition.ts'
 import type { FactsOf, Requests } from './facts.ts'
-import type { DateText } from './field.ts'
 import type { Values } from './read.ts'
 import type { Erased } from './resource.ts'
 
@@ -58,7 +58,8 @@ export interface PrintSignature {
 export interface PrintSheet {
   readonly title: PrintLabel
   readonly watermark: 'DRAFT' | 'VOID' | null
-  readonly company: { readonly name: string; readonly lines: readonly string[] }
+  /** `logo`: a picture as a data address, where the company has one of its own. */
+  readonly company: { readonly name: string; readonly lines: readonly string[]; readonly logo?: string }
   readonly parties: readonly PrintParty[]
   readonly facts: readonly PrintFact[]
   readonly tables: readonly PrintTable[]
@@ -81,6 +82,10 @@ export interface PrintWriter {
   readonly dateLong: (date: DateText | null) => string
   /** In words, capitalised and framed, in the language asked for; then the other language. */
   readonly inWords: (amount: Decimal) => readonly [first: string, second: string]
+  /** An address as it stands on an envelope, the country where it is another. */
+  readonly address: (address: Address | null) => readonly string[]
+  /** How records of a kind are called, by its key. */
+  readonly called: (key: string) => string
   /** The city of the branch. */
   readonly place: string
   readonly preparedBy: PrintSigner
@@ -91,13 +96,22 @@ export interface PrintSigner {
   readonly role: string
 }
 
-/**
- * A paper of a document beyond the default one. `compose` changes the sheet that the engine has made from the
- * definition; `source` is a Typst file of its own where the layout differs too.
- */
-interface Print<D, N extends (value: never) => Requests> {
+/** The days that a paper tells of. */
+export interface PrintDays {
+  readonly from: DateText
+  readonly to: DateText
+}
+
+/** A paper beyond the default one: `compose` changes its sheet; `source` is a Typst file of its own layout. */
+interface Print<D, N extends (value: never, days: never, together: never) => Requests> {
   readonly key: string
   readonly name: Words
+  /** Of a period that is asked with it, over what who prints may see; never the usual paper of a record. */
+  readonly ofDays?: true
+  /** Of several records one sheet, made of the first: `needs` are handed the ids of all of them. */
+  readonly together?: true
+  /** What one must hold beside printing the record: `KEY.read`. */
+  readonly right?: string
   readonly needs?: N
   readonly compose?: (
     sheet: PrintSheet,
@@ -108,18 +122,20 @@ interface Print<D, N extends (value: never) => Requests> {
   readonly source?: URL
   /** Adds what the document wrote to the general ledger: internal copies. */
   readonly journal?: true
+  /** Tells the reader where to pay. */
+  readonly asksForMoney?: true
 }
 
-export interface AnyPrint extends Pick<Print<never, never>, 'key' | 'name' | 'source' | 'journal'> {
+export interface AnyPrint extends Omit<Print<never, never>, 'needs' | 'compose'> {
   readonly resource: string
-  readonly needs?: Erased<[value: Values], Requests>
+  readonly needs?: Erased<[value: Values, days: PrintDays, together: readonly string[]], Requests>
   readonly compose?: Erased<[sheet: PrintSheet, value: Values, facts: Values, write: PrintWriter], PrintSheet>
 }
 
 /** Joins a definition with one of its papers; the first one declared is its usual one. Typed here, erased behind. */
-export function definePrint<const D extends Definition, N extends (value: never) => Requests = () => Requests>(
-  definition: D,
-  print: Print<D, N>,
-): AnyPrint {
+export function definePrint<
+  const D extends Definition,
+  N extends (value: never, days: never, together: never) => Requests = () => Requests,
+>(definition: D, print: Print<D, N>): AnyPrint {
   return { ...print, resource: definition.key }
 }

@@ -1,14 +1,24 @@
 import type { Words } from '@lumbung/core'
 
+/** Lines of document `by` that name a line in their field `line`, added over their field `quantity`. */
+export interface CountedLines {
+  readonly by: string
+  readonly line: string
+  readonly quantity: string
+}
+
 /**
  * How much of a line is done, counted from live successors: lines of document `by` whose field `line` names the line,
  * added over their field `quantity`, against this line's field `of`. Money never decides whether something is open.
  */
-export interface SuccessorProgress {
-  readonly by: string
-  readonly line: string
-  readonly quantity: string
+export interface SuccessorProgress extends CountedLines {
   readonly of: string
+  /** Lines of approved documents of other kinds that do the same: moved within a branch instead of sent to another. */
+  readonly alsoBy?: readonly CountedLines[]
+  /** What approved documents take back of what was done: credited of what was invoiced. */
+  readonly reversedBy?: readonly CountedLines[]
+  /** What they take off this line, so that nobody waits for it: returned of what was delivered. */
+  readonly reducedBy?: readonly CountedLines[]
   /** Words of the three states: nothing, some, all. */
   readonly words: readonly [none: Words, partly: Words, complete: Words]
   /** Successors count from draft on (instructions) or only when approved (movements). Default approved. */
@@ -28,12 +38,16 @@ export interface SuccessorProgress {
   readonly closed?: readonly [none: Words, partly: Words]
 }
 
+/** Every kind of document that does it: that of `by` first. */
+export const doersOf = ({ by, line, quantity, alsoBy }: SuccessorProgress): readonly CountedLines[] =>
+  [{ by, line, quantity }].concat(alsoBy ?? [])
+
 /** How much of the document's own open items is settled: unpaid, partly paid, paid. */
 interface SettlementProgress {
   readonly settles: true
   readonly words: readonly [none: Words, partly: Words, complete: Words]
-  /** The document that settles it, made of what is still open. */
-  readonly settledBy?: string
+  /** The documents that settle it, made of what is still open. */
+  readonly settledBy?: readonly string[]
   /** What is said instead while something of it is past due. */
   readonly overdue?: Words
 }
@@ -46,8 +60,8 @@ type StateWords = Readonly<Partial<Record<ProgressState, Words>>> & { readonly c
 /** States that nothing is counted for: a query of the domain says which documents are in which (`answerStatus`). */
 export interface StatusProgress {
   readonly states: StateWords
-  /** The successor that brings it there: made as long as that is told of the document and not complete. */
-  readonly settledBy?: string
+  /** The successors that bring it there: made as long as that is told of the document and not complete. */
+  readonly settledBy?: readonly string[]
 }
 
 export type Progress = SuccessorProgress | SettlementProgress | StatusProgress

@@ -1,15 +1,8 @@
 import { f } from './field.ts'
 import type { Resource } from './resource.ts'
 
-/** The master of reasons, and which type of them each step of a record takes (ruling 35). */
+/** The master of reasons: steps of a record take one of their type (ruling 35). */
 export const REASONS = 'reason'
-export const REASON_TYPES: Readonly<Record<string, string>> = {
-  void: 'VOID',
-  reject: 'REJECT',
-  revise: 'REVISION',
-  close: 'SHORT_CLOSE',
-  reopen: 'REOPEN',
-}
 /** The fields in which a document keeps why its last step was taken. */
 export const STEP_REASON = 'stepReason'
 export const STEP_NOTE = 'stepNote'

@@ -2,6 +2,9 @@ import type { Words } from '@lumbung/core'
 import type { DateText, Fields, ValuesOf } from './field.ts'
 import type { MenuPlace } from './definition.ts'
 import type { Erased } from './resource.ts'
+import type { ReportChart, ReportFigure, ReportLate, ReportLine } from './report/figure.ts'
+import type { ReportBalance } from './report/balance.ts'
+import type { ReportSums } from './report/nested.ts'
 import type { Setting, SettingsOf, SettingValue } from './setting.ts'
 import type { Sql } from './sql.ts'
 
@@ -17,62 +20,32 @@ export interface ReportContext<S = Readonly<Record<string, SettingValue>>> {
   readonly today: DateText
   /** Those that the report says it reads. */
   readonly settings: S
+  readonly dimensions: DimensionSql
+  /** SQL: rows (item, warehouse, day, quantity) of what open documents bring and, with a minus, take, as of now. */
+  readonly expected: () => Sql
+}
+
+/** What the query of a report of the ledger says of dimensions; lines of journals are called `l` there. */
+export interface DimensionSql {
+  /** Conditions on `l`, each with its `and`. */
+  readonly where: Sql
+  /** Their columns of a table, each behind a comma; blank ones. */
+  readonly of: (alias: string) => Sql
+  readonly none: Sql
+  /** account, opening, debit and credit between two days, and those columns: filled where filtered or split by. */
+  readonly balances: (from: Sql, to: Sql, closing?: boolean) => Sql
 }
 
 /** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */
 export type Opening =
   | { readonly resource: string; readonly id?: string }
   | { readonly type: string; readonly id: string }
-  | { readonly report: string; readonly with: Readonly<Record<string, string>> }
-
-/** A figure of the first page and of dashboards: what a report adds up to under some parameters, and the way to it. */
-export interface ReportFigure<C extends string = string> {
-  readonly key: string
-  readonly title: Words
-  /** What it is called where other days are chosen than those its title names. */
-  readonly plainTitle?: Words
-  /** Where it stands among those of all reports. */
-  readonly order: number
-  /** The days it is about, unless others are chosen for a whole dashboard; what is told of today stays today's. */
-  readonly days?: 'today' | 'month'
-  /** Filters it is asked with; `{ days: 7 }` is a week from today. */
-  readonly with?: Readonly<Record<string, string | { readonly days: number }>>
-  /** Columns that are added up, those of `less` taken off. */
-  readonly sum?: readonly C[]
-  readonly less?: readonly C[]
-  /** Instead of a sum: how many different values of a column there are. */
-  readonly counts?: C
-  /** Columns of the sum that are told one by one, or a column by whose values it is told. */
-  readonly parts?: readonly C[]
-  readonly by?: C
-  /** Also asked about the same days of the year before, on dashboards about those just before as well. */
-  readonly isCompared?: boolean
-  /** A column of days along which it is told on dashboards: by day, week or month, as the days asked for are many. */
-  readonly along?: C
-  /** How large a tile it is at first: a figure, or a chart of its parts or of how it went. */
-  readonly face?: 'figure' | 'chart'
-  /** Not on the first page. */
-  readonly isOnDashboardsOnly?: boolean
-}
-
-/** Rows of the first page that tell what is late: under which filters, and which columns say what. */
-export interface ReportLate<C extends string = string> {
-  readonly order: number
-  readonly with: Readonly<Record<string, string>>
-  /** The column that opens the document. */
-  readonly number: C
-  readonly party: C
-  readonly days: C
-  /** In rupiah. */
-  readonly amount?: C
-}
-
-/** How the rows are drawn when nobody has chosen: what stands on the axis, and which figures. */
-interface ReportChart<C extends string = string> {
-  readonly kind: 'line' | 'bar' | 'stacked' | 'waterfall'
-  readonly axis: C
-  readonly figures: readonly C[]
-}
+  | {
+      readonly report: string
+      readonly with: Readonly<Record<string, string>>
+      /** Of its lines, only what one column of them adds up to. */
+      readonly amount?: string
+    }
 
 interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting> {
   readonly key: string
@@ -85,14 +58,17 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
   /** Columns hidden in the grid but sent, for `open`. */
   readonly hidden?: readonly (keyof C & string)[]
   readonly totals?: readonly (keyof C & string)[]
-  /** Rows that add up the rows above: the values of a choice column by which they are known. */
-  readonly sums?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
-  /** Rows that such sums take off, known the same way; a waterfall goes down at them. */
-  readonly less?: Readonly<Partial<Record<keyof C & string, readonly string[]>>>
+  /** Rows that add up others. With them the report reads as a statement: headings above, totals below. */
+  readonly sums?: ReportSums<keyof C & string>
   readonly chart?: ReportChart<keyof C & string>
-  /** Columns the rows may be grouped by; the first group shown at the start when named in `grouped`. */
+  /** What must agree, and what that is called. */
+  readonly balanced?: ReportBalance
+  /** Most of its amounts are nothing: those are dashes, not zeros. */
+  readonly isSparse?: boolean
+  /** How the rows nest, outermost first; a row itself is told by the first column that is left. */
+  readonly levels?: readonly (keyof C & string)[]
+  /** Columns by which they may nest instead. */
   readonly groups?: readonly (keyof C & string)[]
-  readonly grouped?: readonly (keyof C & string)[]
   readonly open?: Readonly<Partial<Record<keyof C & string, Opening>>>
   /** The column that names the kind of record a row tells of: the row is there for who may read that kind. */
   readonly tellsOf?: keyof C & string
@@ -102,9 +78,13 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
   readonly formulas?: Readonly<Partial<Record<keyof C & string, Words>>>
   readonly figures?: readonly ReportFigure<keyof C & string>[]
   readonly late?: ReportLate<keyof C & string>
+  /** Its rows are lines of documents: another report that opens it shows them beside a figure. */
+  readonly line?: ReportLine<keyof C & string>
   readonly title: Words
   readonly sentence: Words
   readonly words: Readonly<Record<string, Words>>
+  /** It tells lines of journals, or balances of accounts: it is filtered, and grouped, by each dimension. */
+  readonly dimensions?: 'lines' | 'balances'
   /** Settings of the company that its query or its words read. */
   readonly settings?: readonly S[]
   /** What columns are called that follow such settings. */
@@ -116,15 +96,6 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
 export type AnyReport = Omit<ReportDefinition<Fields, Fields, Setting>, 'rows'> & {
   readonly rows: (filters: Readonly<Record<string, unknown>>, context: ReportContext) => Sql
 }
-
-/** What is drawn beside a figure along its days: the other columns of the chart on which it stands itself. */
-export const drawnBeside = (
-  { chart }: Pick<AnyReport, 'chart'>,
-  { along, sum = [] }: ReportFigure,
-): readonly string[] =>
-  along !== undefined && chart?.axis === along && sum.every((key) => chart.figures.includes(key))
-    ? chart.figures.filter((key) => !sum.includes(key))
-    : []
 
 /**
  * Declares a report: one file, one query. `rows` must return a column (snake case) for every declared column; a test

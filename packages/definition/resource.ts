@@ -1,5 +1,6 @@
 import type { Words } from '@lumbung/core'
 import type { Definition, DocumentOf, MasterOf } from './definition.ts'
+import type { Dimension } from './dimension.ts'
 import type { FactsOf, Requests } from './facts.ts'
 import type { Fields } from './field.ts'
 import { type GlossaryKey, glossary } from './glossary.ts'
@@ -10,10 +11,15 @@ import type { Setting } from './setting.ts'
 type LineKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { fields: infer L extends Fields } ? keyof L & string : never
 }[keyof F]
-type FieldKeys<D> = D extends { fields: infer F extends Fields } ? (keyof F & string) | LineKeys<F> : never
+type FieldKeys<D> = D extends { fields: infer F extends Fields }
+  ? (keyof F & string) | LineKeys<F> | ActionKeys<D>
+  : never
+type ActionKeys<D> = D extends { readonly actions?: infer A }
+  ? { [K in keyof A]: A[K] extends { readonly fields: infer F extends Fields } ? keyof F & string : never }[keyof A]
+  : never
 
-/** Titles and the words the glossary lacks; forgetting one does not compile. A glossary word may be reworded here. */
-export type Labels<D> = { readonly title: Words; readonly plural?: Words } & {
+/** Titles (`several`: within a sentence), what its empty list says, and words the glossary lacks or words otherwise. */
+export type Labels<D> = { readonly title: Words } & { readonly [K in 'plural' | 'several' | 'empty']?: Words } & {
   readonly [K in Exclude<FieldKeys<D>, GlossaryKey>]: Words
 } & { readonly [K in GlossaryKey]?: Words }
 
@@ -32,9 +38,8 @@ interface Calculation<D, N extends (value: never) => Requests> {
 }
 
 /**
- * A function of a document as the generic machinery calls it. Its own types were checked against the definition where
- * the two were joined, and what it is handed was read against that definition: so its parameters, a method's, are
- * compared both ways.
+ * A function of a document as the generic machinery calls it. Its own types were checked where it was joined with the
+ * definition, and what it is handed was read against that: so its parameters, a method's, are compared both ways.
  */
 export type Erased<Given extends readonly unknown[], Result> = { call(...given: Given): Result }['call']
 
@@ -71,17 +76,17 @@ export interface ModulePage {
   readonly icon?: string
   /** What one must hold to open it: `KEY.read`, or `administrator`; null where signing in is enough. */
   readonly right: string | null
+  /** It shows a paper, over the whole window as those of records do. */
+  readonly isPaper?: true
+  /** Work that waits for who holds one of these rights (`*.approve`: over any records): a `queue` of the module. */
+  readonly queueFor?: readonly string[]
 }
 
-/** A tab on records of whichever domain: a list of one's own, as far as it names the record. */
-export interface RecordTab {
-  /** The key of the records on which it stands. */
-  readonly of: string
-  readonly title: Words
-  readonly resource: string
-  /** The field of its rows, of lines too (`lines.item`), that names the record. */
-  readonly by: string
-}
+/** A tab of records: lists what names them by a field (`lines.item`), or is drawn under its key by its `web.tsx`. */
+export type RecordTab = { readonly of: string; readonly title: Words } & (
+  | { readonly resource: string; readonly by: string }
+  | { readonly key: string; readonly right: string }
+)
 
 /** A domain as browser and server know it. */
 export interface Module {
@@ -93,6 +98,8 @@ export interface Module {
   readonly resources: readonly Resource[]
   readonly pages?: readonly ModulePage[]
   readonly tabs?: readonly RecordTab[]
+  /** What lines of journals may be about, of its masters. */
+  readonly dimensions?: readonly Dimension[]
   /** What people may be told of it. */
   readonly events?: readonly NotificationEvent[]
   /** What a company may set of it: the groups of `defineSettings`. */

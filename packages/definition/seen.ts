@@ -16,7 +16,6 @@ export function seenDefinition<D extends Definition>(definition: D, hidden: Hidd
   const [more, lines] = [keysSeen(form.more, all, fields), keysSeen(form.lines, all, fields)]
   const [totals, notes] = [keysSeen(form.totals, all, fields), keysSeen(form.notes, all, fields)]
   const search = list.search && { search: keysSeen(list.search, all, fields) }
-  // A total that is not seen is none.
   const hasTotal = definition.kind !== 'document' || keysSeen([definition.total ?? ''], all, fields).length > 0
   return {
     ...definition,

@@ -1,4 +1,4 @@
-import { Decimal, type Words } from '@lumbung/core'
+import type { Decimal, Words } from '@lumbung/core'
 import { f, type FieldOptions, type Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 
@@ -16,14 +16,16 @@ const section = (key: string, order: number, title: Words): SettingSection => ({
 
 /** Sections of what the product itself reads. */
 export const settingSections = {
-  company: section('company', 10, ['Company', 'Perusahaan']),
+  company: section('company', 10, ['Company name', 'Nama perusahaan']),
+  companyTax: section('companyTax', 12, ['Tax identity', 'Identitas pajak']),
+  companyContact: section('companyContact', 14, ['Address and contact', 'Alamat dan kontak']),
   formats: section('formats', 20, ['Formats', 'Format']),
   finance: section('finance', 30, ['Finance', 'Keuangan']),
   stock: section('stock', 50, ['Stock', 'Stok']),
   security: section('security', 60, ['Security', 'Keamanan']),
   uploads: section('uploads', 70, ['Uploads', 'Unggahan']),
   privacy: section('privacy', 80, ['Personal data', 'Data pribadi']),
-  mail: section('mail', 90, ['Mail', 'Surel']),
+  mail: section('mail', 90, ['Mail', 'Email']),
 }
 
 /** As what a setting of each kind is read; all are stored as texts. */
@@ -78,25 +80,6 @@ export function defineSettings(of: SettingSection, settings: Readonly<Record<str
 /** What is read of these settings, by their keys. */
 export type SettingsOf<S extends Setting> = { readonly [One in S as One['key']]: ReadAs[One['kind']] }
 export type SettingValue<K extends SettingKind = SettingKind> = ReadAs[K]
-
-const same = (text: string): string => text
-
-const READ: { readonly [K in SettingKind]: (text: string) => ReadAs[K] } = {
-  whole: Number,
-  percent: (text) => new Decimal(text),
-  money: (text) => new Decimal(text),
-  'yes-no': (text) => text === 'yes',
-  'day-limits': (text) => text.split(',').map(Number),
-  choice: same,
-  text: same,
-  email: same,
-  'tax-number': same,
-  'tax-place': same,
-}
-
-/** The value of a setting, of which this text is stored. */
-export const settingValue = <K extends SettingKind>({ kind }: Pick<Setting<K>, 'kind'>, text: string): ReadAs[K] =>
-  READ[kind](text)
 
 const FIELDS: Readonly<Record<Exclude<SettingKind, 'choice'>, Fields[string]>> = {
   whole: f.quantity({ optional: true }),

@@ -7,9 +7,10 @@ export interface UploadColumn {
   readonly name: string
   readonly words: Words
   /**
-   * Where the value goes: `customer`; `lines.item` for the line of the row; `units.0.numerator` for the one line that
-   * the row may give a master, of those there the one with the same record in its first reference that is required;
-   * `addresses.0.address.city` for a part of an address.
+   * Where the value goes: `customer`; `lines.item` for the line of the row; `tracking.serial` for the row that it adds
+   * to that line, of a list that belongs to those lines; `outputs.item` for a line of another list; `units.0.numerator`
+   * for the one line that the row may give a master, of those there the one with the same record in its first reference
+   * that is required; `addresses.0.address.city` for a part of an address.
    */
   readonly path: string
   readonly required?: true
@@ -17,6 +18,8 @@ export interface UploadColumn {
   readonly known?: readonly string[]
   /** A row that says anything else here is skipped with a remark; a blank cell says nothing. */
   readonly accepts?: readonly string[]
+  /** Of codes that begin with that of another record (`MILK/L0412`): the column that says it, and the mark between. */
+  readonly under?: { readonly column: string; readonly mark: string }
   /** What stands in the sample row of the template. */
   readonly sample?: string
 }
@@ -34,6 +37,8 @@ export interface Upload {
   readonly named?: readonly string[]
   /** Of documents: the lines field that each row adds a line to. */
   readonly lines?: string
+  /** Of lines with rows of their own: what repeats the line above, or leaves its columns blank, adds a row to it. */
+  readonly repeats?: true
   /** Of documents that take goods out of a warehouse: its field, and those of their lines (in base units). */
   readonly takes?: { readonly warehouse: string; readonly item: string; readonly quantity: string }
   /** Values of every record that the file does not say, by path. */

@@ -10,6 +10,8 @@ export interface ActOptions {
   readonly note?: string
   readonly previewHash?: string
   readonly confirm?: string
+  /** What the action asks, as it is sent. */
+  readonly fields?: Readonly<Record<string, unknown>>
   /** Of an action that appends rows: as they are sent. */
   readonly rows?: unknown
   /** Who takes an approval over. */

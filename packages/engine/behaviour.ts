@@ -7,10 +7,12 @@ import type {
   DraftOf,
   Erased,
   FactsOf,
+  Fields,
   Guard,
   MasterOf,
   Requests,
   Values,
+  ValuesOf,
 } from '@lumbung/definition'
 import type { Entry } from '@lumbung/ledger'
 
@@ -48,6 +50,13 @@ export interface LaterJournal {
   readonly kind: 'mirror' | 'copy'
 }
 
+/** A master that a document's approval creates; its id is known before, so that the posting can name it. */
+export interface CreatedMaster {
+  readonly resource: string
+  readonly id: string
+  readonly values: Values
+}
+
 /**
  * What a document does, as pure functions typed by its definition. `needs` names the facts of rules and posting (those
  * of the calculation are declared with it). Nothing here fetches, writes or reads a clock.
@@ -58,23 +67,43 @@ export interface Behaviour<D, N extends (value: never) => Requests> {
   readonly rules?: (value: DocumentOf<D> | MasterOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Finding[]
   /** What approval does to the ledgers. */
   readonly post?: (value: DocumentOf<D>, facts: FactsOf<N>, moment: Moment) => readonly Entry[]
+  /** Masters that approval creates with it, whoever may create such: the batches of what is received. */
+  readonly creates?: (value: DocumentOf<D>, facts: FactsOf<N>) => readonly CreatedMaster[]
   readonly file?: (value: DocumentOf<D>) => Filing
 }
 
-/** An action as it is taken: by whom, when (to the second, at the company), and with which rows, as they are sent. */
-export interface ActionTaken<R extends Values = Values> {
+/** What is typed with an action of a document. */
+export type TypedWith<D, K> = Extract<
+  D extends { readonly actions?: infer A }
+    ? K extends keyof A
+      ? A[K] extends { readonly fields: infer F extends Fields }
+        ? ValuesOf<F>
+        : Values
+      : Values
+    : Values,
+  Values
+>
+
+/**
+ * An action as it is taken: by whom, when (to the second, at the company), why, and with which fields and rows, as they
+ * are sent.
+ */
+export interface ActionTaken<F = Values, R extends Values = Values> {
   readonly user: string
   readonly today: DateText
   readonly time: string
+  /** The reason of the master, where it takes one. */
+  readonly reason: string | null
+  readonly fields: F
   readonly rows: readonly R[]
 }
 
 /** What an action of a document does, beside what its definition declares of it. Pure, as all that a document does. */
-export interface ActionWork<D, N extends (value: never) => Requests, R extends Values = Values> {
+export interface ActionWork<D, N extends (value: never, taking: never) => Requests, F, R extends Values> {
   readonly needs?: N
   /** What stands in its way, beyond the state of the document; warnings do not. */
-  readonly rules?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<R>) => readonly Finding[]
-  readonly run?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<R>) => ActionOutcome<D>
+  readonly rules?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<F, R>) => readonly Finding[]
+  readonly run?: (value: DocumentOf<D>, facts: FactsOf<N>, taking: ActionTaken<F, R>) => ActionOutcome<D>
 }
 
 /** What comes of an action. */
@@ -85,7 +114,10 @@ export interface ActionOutcome<D = never> {
   readonly rows?: readonly Values[]
   /** A journal of its own beside what the document posted. */
   readonly entries?: readonly Entry[]
-  /** The day of the entries; the day on which the action is taken where none is said. */
+  /**
+   * The day of the action and its entries, judged as that of a document and not before what happened to it last; the
+   * day on which it is taken where none is said.
+   */
   readonly date?: DateText
 }
 
@@ -115,6 +147,8 @@ export interface Source<T> {
 export interface Succession<S, T, N extends (sources: never, moment: Moment) => Requests> {
   readonly from: S
   readonly to: T
+  /** The field of what it is made from that names its branch; that one's own where nothing is said. */
+  readonly branch?: keyof DocumentOf<S> & string
   readonly needs?: N
   readonly make: (sources: readonly Source<DocumentOf<S>>[], facts: FactsOf<N>, moment: Moment) => readonly DraftOf<T>[]
 }
@@ -134,6 +168,8 @@ export interface GuardedMove {
   readonly owner: string | null
   /** In base units; what goes out has a minus. */
   readonly quantity: Decimal
+  /** What was weighed or measured beside that, with the same sign; null where nothing was. */
+  readonly measured: Decimal | null
 }
 
 /** The document whose posting it is. */
@@ -166,6 +202,7 @@ export interface AnyBehaviour {
   readonly needs?: Erased<[value: Values], Requests> | undefined
   readonly rules?: Erased<[value: Values, facts: Values, moment: Moment], readonly Finding[]> | undefined
   readonly post?: Erased<[value: Values, facts: Values, moment: Moment], readonly Entry[]> | undefined
+  readonly creates?: Erased<[value: Values, facts: Values], readonly CreatedMaster[]> | undefined
   readonly file?: Erased<[value: Values], Filing> | undefined
   readonly fillNeeds?: Erased<[draft: Values, changed: string], Requests> | undefined
   readonly fill?: Erased<[draft: Values, facts: Values, changed: string], Values> | undefined
@@ -177,7 +214,7 @@ export interface AnyActionWork {
   /** Key of the document, and the name of the action in it. */
   readonly document: string
   readonly key: string
-  readonly needs?: Erased<[value: Values], Requests> | undefined
+  readonly needs?: Erased<[value: Values, taking: ActionTaken], Requests> | undefined
   readonly rules?: Erased<[value: Values, facts: Values, taking: ActionTaken], readonly Finding[]> | undefined
   readonly run?: Erased<[value: Values, facts: Values, taking: ActionTaken], AnyOutcome> | undefined
 }
@@ -189,6 +226,7 @@ export interface AnyOutcome extends Omit<ActionOutcome, 'values'> {
 export interface AnySuccession {
   readonly from: string
   readonly to: string
+  readonly branch?: string | undefined
   readonly needs?: Erased<[sources: readonly Source<Values>[], moment: Moment], Requests> | undefined
   readonly make: Erased<[sources: readonly Source<Values>[], facts: Values, moment: Moment], readonly Values[]>
 }
@@ -222,12 +260,13 @@ export const defineGuard = <
 /** Joins an action that a definition declares, or one of every document, with what it does. */
 export const defineAction = <
   const D extends AnyDocument,
-  N extends (value: never) => Requests = () => Record<string, never>,
+  const K extends string,
+  N extends (value: never, taking: never) => Requests = () => Record<string, never>,
   R extends Values = Values,
 >(
   definition: D,
-  key: string,
-  work: ActionWork<D, N, R>,
+  key: K,
+  work: ActionWork<D, N, TypedWith<D, K>, R>,
 ): AnyActionWork => ({
   document: definition.key,
   key,

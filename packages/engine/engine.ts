@@ -1,5 +1,12 @@
 import { encodeFacts, Problem } from '@lumbung/core'
-import { type AnyDocument, approvalSubjects, type Definition, pathOf, type Values } from '@lumbung/definition'
+import {
+  type AnyDocument,
+  approvalSubjects,
+  type Definition,
+  pathOf,
+  type Requests,
+  type Values,
+} from '@lumbung/definition'
 import type { ActOptions } from './act-options.ts'
 import { type Actor, may } from './actor.ts'
 import { approvalOf } from './approval/view.ts'
@@ -24,9 +31,10 @@ import type { Saved } from './masters/hook.ts'
 import { answered } from './lifecycle/idempotency.ts'
 import { changeMaster, createMaster, removeMaster } from './lifecycle/master.ts'
 import { actionPreviewOf, asIf, previewOf, voidPreviewOf } from './lifecycle/preview.ts'
+import { remarksOnDraft } from './lifecycle/submittable.ts'
 import type { Placed } from './lifecycle/successors.ts'
 import { typedKinds } from './lifecycle/transaction-type.ts'
-import { type Engine, type Unit, unitOf } from './unit.ts'
+import { type Engine, readingOf, type Unit, unitOf } from './unit.ts'
 import { write } from './lifecycle/write.ts'
 import { menuService } from './menu/menu-service.ts'
 import { arrangedRoles, arrangeRole, keptArrangements } from './reports/arrangement.ts'
@@ -34,7 +42,9 @@ import { erasePerson, erases } from './person/erase.ts'
 import { personalFile } from './print/personal-file.ts'
 import { type FiguresAsked, figures, figuresFor } from './reports/figures.ts'
 import { lateToday } from './reports/late.ts'
+import { queuesOf } from './reports/queues.ts'
 import { report, reportText } from './reports/as-of.ts'
+import { drillDown, type FigureOf } from './reports/drill-down.ts'
 import { explainCell } from './reports/explain.ts'
 import { describeReport } from './reports/run.ts'
 import { recordAsOf, untilOf } from './store/as-of.ts'
@@ -42,10 +52,11 @@ import { draftOf, inputOf } from './store/input.ts'
 import type { ListQuery, LookupQuery } from './store/list-query.ts'
 import { list, neighbours } from './store/list.ts'
 import { lookup } from './store/lookup.ts'
+import { factsFor, withFigures } from './facts/lookup-figures.ts'
 import { readRecords } from './store/read.ts'
 import { toOutput } from './store/output.ts'
 import { search } from './store/search.ts'
-import { unfinished } from './approval/unfinished.ts'
+import { unfinished, waitingForActor } from './approval/unfinished.ts'
 import { branchFieldOf, isVisible } from './store/visible.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -194,7 +205,10 @@ function readsOf(engine: Engine) {
       permitRead(actor, key)
       return neighbours(reading(actor), key, id, query)
     },
-    lookup: (actor: Actor, key: string, query: LookupQuery) => lookup(reading(actor), key, query),
+    lookup: async (actor: Actor, key: string, query: LookupQuery) => {
+      const page = await lookup(reading(actor), key, query)
+      return query.figures ? withFigures(readingOf(engine, actor), key, query, page) : page
+    },
     report: (actor: Actor, key: string, parameters: Parameters) => report(reading(actor), key, parameters),
     /** The same answer as the JSON text that is sent, with or without its rows. */
     reportText: (actor: Actor, key: string, parameters: Parameters, withRows: boolean) =>
@@ -202,6 +216,9 @@ function readsOf(engine: Engine) {
     /** What one figure of a report is made of. */
     explainReport: (actor: Actor, key: string, parameters: Parameters, cell: string) =>
       explainCell(reading(actor), key, parameters, cell),
+    /** What stands behind one figure of a report. */
+    drillDown: (actor: Actor, key: string, parameters: Parameters, figure: FigureOf) =>
+      drillDown(reading(actor), key, parameters, figure),
     describeReport: (actor: Actor, key: string) => describeReport(reading(actor), key),
     search: (actor: Actor, q: string) => search(reading(actor), q),
     typedKinds: () => typedKinds({ engine, transaction: database }),
@@ -216,9 +233,19 @@ function previewsOf(engine: Engine) {
   return {
     preview: (actor: Actor, key: string, of: { readonly id?: string; readonly body?: unknown }) =>
       previewOf(engine, actor, documentOf(key), of),
+    check: (actor: Actor, key: string, of: { readonly id: string | null; readonly body: unknown }) =>
+      engine.database.transaction(
+        async (transaction) => ({
+          warnings: await remarksOnDraft(unitOf(engine, actor, transaction), documentOf(key), of),
+        }),
+        { readOnly: true },
+      ),
     voidPreview: (actor: Actor, key: string, id: string) => voidPreviewOf(engine, actor, documentOf(key), id),
-    actionPreview: (actor: Actor, key: string, id: string, action: string) =>
-      actionPreviewOf(engine, actor, documentOf(key), { id, action }),
+    actionPreview: (
+      actor: Actor,
+      key: string,
+      of: { readonly id: string; readonly action: string; readonly fields: Values },
+    ) => actionPreviewOf(engine, actor, documentOf(key), of),
   }
 }
 
@@ -229,7 +256,7 @@ function recordOf(engine: Engine) {
   return {
     async effects(actor: Actor, key: string, id: string) {
       await stored(actor, key, id)
-      return namedEffects(engine, reading(actor).transaction, actor, await storedEffects(database, id))
+      return namedEffects(engine, reading(actor).transaction, actor, await storedEffects(database, registry, id))
     },
     async flow(actor: Actor, key: string, id: string) {
       const values = await stored(actor, key, id)
@@ -284,7 +311,9 @@ function homeOf(engine: Engine) {
   const { reading } = readerOf(engine)
   return {
     unfinished: (actor: Actor) => unfinished(reading(actor)),
+    waiting: (actor: Actor) => waitingForActor(reading(actor)),
     late: (actor: Actor) => lateToday(reading(actor)),
+    queues: (actor: Actor) => queuesOf(reading(actor)),
     /** Those of the first page about their usual days, or those that are asked for. */
     figures: (actor: Actor, asked: FiguresAsked | null) => figures(reading(actor), asked),
     /** Every figure that the user may read. */
@@ -353,6 +382,8 @@ function formsOf(engine: Engine) {
         { readOnly: true },
       )
     },
+    /** What a call of a module asks to be shown: as who asks may see it, and no more than a form may ask. */
+    factsFor: <R extends Requests>(actor: Actor, requests: R) => factsFor(readingOf(engine, actor), requests),
   }
 }
 

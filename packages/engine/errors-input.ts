@@ -19,7 +19,7 @@ export const inputErrors = {
   ],
   'unknown-filter': [
     'Nothing can be filtered by {field} here. Choose another column.',
-    'Tidak dapat menyaring menurut {field} di sini. Pilih kolom lain.',
+    'Tidak dapat memfilter menurut {field} di sini. Pilih kolom lain.',
   ],
   'ends-before-start': [
     'It would end before it begins on {start}. Choose a later end.',
@@ -32,6 +32,10 @@ export const inputErrors = {
   'too-many-lines': [
     'At most {max} lines are possible. Split the document.',
     'Paling banyak {max} baris. Pecah dokumennya.',
+  ],
+  'too-long-for-paper': [
+    'A PDF holds at most {max} rows, and these are more. Filter more closely, fold the levels, or export to Excel.',
+    'PDF memuat paling banyak {max} baris, dan ini lebih. Persempit filter, lipat tingkatnya, atau ekspor ke Excel.',
   ],
   'not-a-line': [
     'Name a line by its id, or by its place among the lines, 1 for the first.',

@@ -31,6 +31,10 @@ export const ledgerErrors: Catalogue = {
     '{number} is in another currency than this document. Settle it in a document of its own currency.',
     '{number} memakai mata uang lain daripada dokumen ini. Selesaikan dalam dokumen bermata uang sama.',
   ],
+  'reopen-exceeded': [
+    'This document settled {settled} of {item}; {amount} cannot be given back.',
+    'Dokumen ini melunasi {settled} dari {item}; {amount} tidak dapat dikembalikan.',
+  ],
   'period-future': [
     'Period {period} is not open yet. Open it first, or choose an earlier date.',
     'Periode {period} belum dibuka. Buka dahulu, atau pilih tanggal yang lebih awal.',

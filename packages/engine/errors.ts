@@ -40,27 +40,51 @@ const posting = {
   ],
   'account-missing': [
     'No account is set for {purpose}. Fill it in under Settings, Chart of accounts setting.',
-    'Belum ada akun untuk {purpose}. Isi di Pengaturan, Pengaturan bagan akun.',
+    'Belum ada akun untuk {purpose}. Isi di Pengaturan, Pengaturan akun.',
   ],
-  'cost-code-needed': [
-    'Account {code} needs a cost code on line {line}.',
-    'Akun {code} membutuhkan kode biaya pada baris {line}.',
+  'dimension-needed': [
+    'Account {code} needs a {dimension} on line {line}.',
+    'Akun {code} membutuhkan {dimension} pada baris {line}.',
   ],
   'account-currency': [
     'Account {code} on line {line} is kept in {currency} and takes no other currency. Choose another account.',
     'Akun {code} pada baris {line} memakai {currency} dan tidak menerima mata uang lain. Pilih akun lain.',
   ],
-  'cost-code-dates': [
-    'Cost code {code} on line {line} is not valid on {date}. Choose another cost code or date.',
-    'Kode biaya {code} pada baris {line} tidak berlaku pada {date}. Pilih kode biaya atau tanggal lain.',
+  'dimension-dates': [
+    'On line {line}, {dimension} {code} is not valid on {date}. Choose another one, or another date.',
+    'Pada baris {line}, {dimension} {code} tidak berlaku pada {date}. Pilih yang lain, atau tanggal lain.',
   ],
   'copy-of-successor': [
     '{number} was made from another document and cannot be copied. Create the next one from where it came from.',
     '{number} dibuat dari dokumen lain dan tidak dapat disalin. Buat yang berikutnya dari dokumen asalnya.',
   ],
   'void-successors': [
-    '{number} cannot be voided because {successors} depend on it. Void them first.',
-    '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. Batalkan dokumen itu dahulu.',
+    '{number} cannot be voided because {successors} {count, plural, one {depends on it. Void it} ' +
+      'other {depend on it. Void them}} first.',
+    '{number} tidak dapat dibatalkan karena {successors} bergantung padanya. ' +
+      'Batalkan {count, plural, other {# dokumen}} itu dulu.',
+  ],
+  'void-done-anew': [
+    '{number} cannot be voided: what it took back of {source} was done again since. Void that first.',
+    '{number} tidak dapat dibatalkan: yang dikembalikannya dari {source} sudah dikerjakan lagi. Batalkan itu dahulu.',
+  ],
+  'void-event': [
+    '{number} cannot be voided while its step {step} stands. Undo that first.',
+    '{number} tidak dapat dibatalkan selama langkah {step} masih berlaku. Urungkan langkah itu dahulu.',
+  ],
+  'nothing-to-undo': [
+    'Nothing of {number} is left to be undone. Load it again.',
+    'Tidak ada lagi langkah {number} yang dapat diurungkan. Muat ulang.',
+  ],
+  'undo-later': [
+    'This step of {number} cannot be undone because {successors} {count, plural, one {depends on it. Void it} ' +
+      'other {depend on it. Void them}} first.',
+    'Langkah {number} ini tidak dapat diurungkan karena {successors} bergantung padanya. ' +
+      'Batalkan {count, plural, other {# dokumen}} itu dulu.',
+  ],
+  'before-last-step': [
+    'The last step of {number} is dated {date}. Date this on that day or later.',
+    'Langkah terakhir {number} bertanggal {date}. Pakai tanggal itu atau sesudahnya.',
   ],
   'void-period-closed': [
     'Period {period} is closed, so {number} cannot be voided. Correct it with a note, a return or a reversing ' +
@@ -76,6 +100,10 @@ const posting = {
     'The journal does not balance: debit {debit}, credit {credit}. Correct the lines so that both are equal.',
     'Jurnal tidak seimbang: debit {debit}, kredit {credit}. Perbaiki baris agar keduanya sama.',
   ],
+  'serial-twice': [
+    'Serial number {serial} is in stock elsewhere now. Reload the document, then correct the number.',
+    'Nomor seri {serial} kini sudah ada di tempat lain. Muat ulang dokumen, lalu perbaiki nomornya.',
+  ],
   'stock-short': [
     'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} more ' +
       'or lower the quantity.',
@@ -88,6 +116,12 @@ const posting = {
     'Pada tanggal ini dokumen membuat {item} di {warehouse} menjadi {quantity} pada {time}, karena ' +
       '{document}. Pilih tanggal yang lebih lambat.',
   ],
+  'stock-measured': [
+    '{available} is measured of {item} in {warehouse}; taking {taken} leaves nothing for the {left} {unit} that ' +
+      'stay. Check what was measured.',
+    'Hasil timbang {item} di {warehouse} adalah {available}; mengambil {taken} tidak menyisakan apa pun untuk ' +
+      '{left} {unit} yang tinggal. Periksa hasil timbangnya.',
+  ],
   'stock-too-far-back': [
     'You may date stock documents at most {days} days back. Choose a later date or ask a supervisor.',
     'Dokumen stok boleh diberi tanggal paling lama {days} hari ke belakang. Pilih tanggal lain atau minta atasan.',
@@ -95,6 +129,11 @@ const posting = {
   'stock-no-cost': [
     'No cost is known for {item} in {branch}. Receive it or enter a cost first.',
     'Belum ada harga pokok untuk {item} di {branch}. Terima barangnya atau isi harga pokok dahulu.',
+  ],
+  'stock-no-standard': [
+    'No standard cost of {item} is in force on {date}. Enter one that is valid from that day or earlier.',
+    'Belum ada biaya standar {item} yang berlaku pada {date}. Isi biaya standar yang berlaku sejak hari itu atau ' +
+      'sebelumnya.',
   ],
 } as const satisfies Catalogue
 
@@ -104,8 +143,8 @@ const life = {
     '{number} telah diubah pengguna lain. Muat ulang lalu ulangi perubahan Anda.',
   ],
   'named-changed': [
-    'A record that is named here was changed by another user just now. Look at it and save again.',
-    'Data yang dirujuk di sini baru saja diubah pengguna lain. Periksa, lalu simpan lagi.',
+    'A record this document refers to was just changed by someone else. Review it and save again.',
+    'Data yang dirujuk dokumen ini baru saja diubah pengguna lain. Periksa, lalu simpan lagi.',
   ],
   'status-conflict': [
     '{number} is {status}, so this is not possible now. Reload it to see what is.',
@@ -117,6 +156,10 @@ const life = {
       'batalkan yang ini.',
   ],
   archived: ['{name} is archived. Activate it or choose another.', '{name} diarsipkan. Aktifkan atau pilih yang lain.'],
+  'goes-on-elsewhere': [
+    '{number} is continued by branch {branch}. Change to that branch first.',
+    '{number} dilanjutkan oleh cabang {branch}. Ganti ke cabang itu dahulu.',
+  ],
   'nothing-open': [
     'Nothing is open on {number}, so there is nothing to close.',
     'Tidak ada yang masih terbuka pada {number}, jadi tidak ada yang perlu ditutup.',
@@ -201,7 +244,7 @@ const life = {
 
 const generic = {
   'not-found': ['Not found', 'Tidak ditemukan'],
-  'page-not-found': ['Error 404 not found', 'Galat 404 tidak ditemukan'],
+  'page-not-found': ['Error 404 not found', 'Halaman tidak ditemukan (404)'],
   'no-permission': ['You do not have permission to access this.', 'Anda tidak memiliki izin untuk mengakses ini.'],
   'preview-read-only': [
     'You are looking at the product as {name} sees it, so nothing can be changed. End the preview first.',

@@ -1,30 +1,37 @@
 import { defineSettings, settingSections } from '@lumbung/definition'
 
 // What the product itself reads of a company; each domain declares its own beside what reads it.
-const { company, formats, finance, stock, security, uploads, privacy, mail } = settingSections
+const { company, companyTax, companyContact, formats, finance, stock, security, uploads, privacy, mail } =
+  settingSections
 
 /** Who the company is, on its papers. */
-export const companySettings = defineSettings(company, {
-  companyLegalName: {
-    kind: 'text',
-    default: '',
-    title: ['Legal name, where it is another', 'Nama resmi, bila berbeda'],
-  },
-  companyTradeName: { kind: 'text', default: '', title: ['Trade name', 'Nama dagang'] },
-  companyTaxNumber: {
-    kind: 'tax-number',
-    default: '',
-    title: ['Tax number of the company (NPWP)', 'NPWP perusahaan'],
-  },
-  companyTaxPlace: {
-    kind: 'tax-place',
-    default: '',
-    title: ['Place of business number (NITKU)', 'NITKU perusahaan'],
-  },
-  companyAddress: { kind: 'text', default: '', title: ['Address of the company', 'Alamat perusahaan'] },
-  companyPhone: { kind: 'text', default: '', title: ['Telephone of the company', 'Telepon perusahaan'] },
-  companyEmail: { kind: 'email', default: '', title: ['E-mail of the company', 'Email perusahaan'] },
-})
+export const companySettings = {
+  ...defineSettings(company, {
+    companyLegalName: {
+      kind: 'text',
+      default: '',
+      title: ['Legal name (if different)', 'Nama resmi (jika berbeda)'],
+    },
+    companyTradeName: { kind: 'text', default: '', title: ['Trade name', 'Nama dagang'] },
+  }),
+  ...defineSettings(companyTax, {
+    companyTaxNumber: {
+      kind: 'tax-number',
+      default: '',
+      title: ['Tax number of the company (NPWP)', 'NPWP perusahaan'],
+    },
+    companyTaxPlace: {
+      kind: 'tax-place',
+      default: '',
+      title: ['Place of business number (NITKU)', 'NITKU perusahaan'],
+    },
+  }),
+  ...defineSettings(companyContact, {
+    companyAddress: { kind: 'text', default: '', title: ['Address of the company', 'Alamat perusahaan'] },
+    companyPhone: { kind: 'text', default: '', title: ['Telephone of the company', 'Telepon perusahaan'] },
+    companyEmail: { kind: 'email', default: '', title: ['E-mail of the company', 'Email perusahaan'] },
+  }),
+}
 
 /** How dates and times read. */
 export const formatSettings = defineSettings(formats, {
@@ -54,7 +61,7 @@ export const bookSettings = {
       range: [0, 9999],
       default: '7',
       isDated: true,
-      title: ['Exchange rates may be this many days old', 'Umur kurs paling lama (hari)'],
+      title: ['Maximum age of exchange rates (days)', 'Umur maksimum kurs (hari)'],
     },
   }),
   ...defineSettings(stock, {
@@ -62,7 +69,7 @@ export const bookSettings = {
       kind: 'whole',
       range: [0, 9999],
       default: '30',
-      title: ['Stock documents may be dated back (days)', 'Tanggal mundur dokumen stok (hari)'],
+      title: ['Backdating limit of stock documents (days)', 'Batas tanggal mundur dokumen stok (hari)'],
     },
   }),
 }

@@ -6,6 +6,7 @@ import {
   type AnyReport,
   type CloseCheck,
   type Definition,
+  type Dimension,
   engineEvents,
   glossary,
   hasTransactionType,
@@ -28,7 +29,13 @@ import type { AnyFile } from './files/file.ts'
 import { ownSettings } from './own-settings.ts'
 import type { AnyFactAnswer } from './facts/query.ts'
 import type { CloseSearch } from './store/close-search.ts'
+import type { Queue } from './store/queue.ts'
+import type { Invariant } from './store/invariant.ts'
+import type { AnyLedger } from './store/ledger.ts'
+import type { LookupFigures } from './store/lookup-figures.ts'
+import type { AnyPaperPart } from './store/paper-part.ts'
 import type { StatusAnswer } from './store/status.ts'
+import { withDimensions } from './store/dimensions.ts'
 import { withKindsNamed } from './store/kind-columns.ts'
 import type { AnyWholeFile } from './import/whole-file.ts'
 import type { AnyActionWork, AnyBehaviour, AnyStockGuard, AnySuccession } from './behaviour.ts'
@@ -51,14 +58,22 @@ export interface ModuleServer<Route = never, Job = never> {
   readonly reports?: readonly AnyReport[]
   /** Papers of its documents beyond the default one. */
   readonly prints?: readonly AnyPrint[]
+  /** What it lends to papers of documents of any domain. */
+  readonly paperParts?: readonly AnyPaperPart[]
   readonly uploads?: readonly Upload[]
   readonly wholeFiles?: readonly AnyWholeFile[]
   /** Files that it makes for somebody outside. */
   readonly files?: readonly AnyFile[]
   /** What its events are found by, where time alone makes them. */
   readonly watches?: readonly Watch[]
+  /** Ledgers that its postings write rows of, beside those of the engine. */
+  readonly ledgers?: readonly AnyLedger[]
+  /** What must hold of its books, beyond what the engine asks of every ledger. */
+  readonly invariants?: readonly Invariant[]
   /** What answers its facts. */
   readonly facts?: readonly AnyFactAnswer[]
+  /** What is known of records where they are chosen. */
+  readonly lookups?: readonly LookupFigures[]
   /** What tells states of its documents apart. */
   readonly statuses?: readonly StatusAnswer[]
   /** Its calls besides those of its resources. */
@@ -67,6 +82,8 @@ export interface ModuleServer<Route = never, Job = never> {
   readonly jobs?: readonly Job[]
   /** What it asks of a period before it closes. */
   readonly closeChecks?: readonly (CloseCheck | CloseSearch)[]
+  /** What waits in those of its pages that are queues. */
+  readonly queues?: readonly Queue[]
   /** Statements that make views of all that is declared; made anew whenever tables are. */
   readonly views?: readonly RegistryView[]
   /** Sentences of the codes its rules use. */
@@ -89,6 +106,7 @@ export interface Registry {
   readonly reports: ReadonlyMap<string, AnyReport>
   /** Papers by resource, the usual one first. */
   readonly prints: ReadonlyMap<string, readonly AnyPrint[]>
+  readonly paperParts: ReadonlyMap<string, AnyPaperPart>
   readonly uploads: ReadonlyMap<string, Upload>
   /** What is judged over all documents of a file, by their key. */
   readonly wholeFiles: ReadonlyMap<string, AnyWholeFile>
@@ -96,8 +114,15 @@ export interface Registry {
   readonly events: ReadonlyMap<string, NotificationEvent>
   /** What a company may set, the product's own first. */
   readonly settings: ReadonlyMap<string, Setting>
+  /** What lines of journals may be about, by key. */
+  readonly dimensions: ReadonlyMap<string, Dimension>
   readonly watches: readonly Watch[]
+  readonly queues: readonly Queue[]
+  readonly ledgers: ReadonlyMap<string, AnyLedger>
+  readonly invariants: ReadonlyMap<string, Invariant>
   readonly facts: ReadonlyMap<string, AnyFactAnswer>
+  /** By the place of the field that offers records. */
+  readonly lookups: ReadonlyMap<string, LookupFigures>
   /** By document and name of the progress, with a point between. */
   readonly statuses: ReadonlyMap<string, StatusAnswer>
   readonly closeChecks: readonly (CloseCheck | CloseSearch)[]
@@ -119,6 +144,10 @@ export function registryOf(servers: readonly ModuleServer<unknown, unknown>[]): 
     servers.flatMap(({ module }) => module.resources),
   )
   const settings = settingsOf(servers)
+  const dimensions = byKey<Dimension>(
+    ofOwn,
+    servers.flatMap(({ module }) => module.dimensions ?? []),
+  )
   const stored = resources.get(SETTINGS)
   if (stored) resources.set(SETTINGS, withSettings(stored, settings.values()))
   if (resources.has(REASONS)) for (const [key, one] of resources) resources.set(key, withStepReason(one))
@@ -133,9 +162,10 @@ export function registryOf(servers: readonly ModuleServer<unknown, unknown>[]): 
     hooks: new Map(servers.flatMap((server) => Object.entries(server.hooks ?? {}))),
     reports: byKey(
       ofOwn,
-      all('reports').map((one) => withKindsNamed(one, resources)),
+      all('reports').map((one) => withDimensions(withKindsNamed(one, resources), dimensions)),
     ),
     prints: Map.groupBy(all('prints'), ({ resource }) => resource),
+    paperParts: byKey(ofOwn, all('paperParts')),
     uploads: byKey(
       ofOwn,
       all('uploads').map((one) => withTypeColumn(one, resources)),
@@ -144,8 +174,13 @@ export function registryOf(servers: readonly ModuleServer<unknown, unknown>[]): 
     files: byKey(ofOwn, all('files')),
     events: byKey(ofOwn, [...engineEvents, ...servers.flatMap(({ module }) => module.events ?? [])]),
     settings,
+    dimensions,
     watches: all('watches'),
+    queues: all('queues'),
+    ledgers: byKey(ofOwn, all('ledgers')),
+    invariants: byKey(({ code }) => code, all('invariants')),
     facts: byKey(ofOwn, all('facts')),
+    lookups: lookupsOf(all('lookups')),
     statuses: byKey(ofDocument, all('statuses')),
     closeChecks: all('closeChecks'),
     views: all('views'),
@@ -161,6 +196,11 @@ function settingsOf(servers: readonly ModuleServer<unknown, unknown>[]): Readonl
     if (unknown) throw new Error(`Report '${key}' reads the setting '${unknown.key}', which no module lists.`)
   }
   return declared
+}
+
+function lookupsOf(all: readonly LookupFigures[]): ReadonlyMap<string, LookupFigures> {
+  const places = all.flatMap((one) => one.at.map((place) => ({ key: place, one })))
+  return new Map([...byKey(ofOwn, places)].map(([place, { one }]) => [place, one]))
 }
 
 /** Where documents are of a type, a file may name it. */

@@ -3,7 +3,6 @@
 import {
   type AnyReport,
   type Definition,
-  drawnBeside,
   type Fields,
   type Guard,
   type Hidden,
@@ -33,6 +32,15 @@ export function hiddenFrom(actor: Actor): Hidden {
 
 export const sees = (actor: Actor, guard: Guard): boolean => !hiddenFrom(actor).has(guard)
 
+/** What is drawn beside a figure along its days: the other columns of the chart on which it stands itself. */
+export const drawnBeside = (
+  { chart }: Pick<AnyReport, 'chart'>,
+  { along, sum = [] }: ReportFigure,
+): readonly string[] =>
+  along !== undefined && chart?.axis === along && sum.every((key) => chart.figures.includes(key))
+    ? chart.figures.filter((key) => !sum.includes(key))
+    : []
+
 const columnsNamed = (report: AnyReport, figure: ReportFigure): readonly string[] => {
   const { sum, less, parts, by, counts, along } = figure
   return [sum, less, parts, drawnBeside(report, figure), by, counts, along].flat().filter((key) => key !== undefined)
@@ -57,7 +65,7 @@ export function seenReport(report: AnyReport, hidden: Hidden): AnyReport {
     filters,
     totals: named(report.totals),
     groups: named(report.groups),
-    grouped: named(report.grouped),
+    levels: named(report.levels),
     open: only(report.open),
     formulas: only(report.formulas),
     figures: (report.figures ?? []).filter((one) => isNamed(columnsNamed(report, one))),

@@ -1,7 +1,29 @@
-import { type Setting, type SettingKind, type SettingValue, SETTINGS, settingValue, sql } from '@lumbung/definition'
+import { Decimal } from '@lumbung/core'
+import { type Setting, type SettingKind, type SettingValue, SETTINGS, sql } from '@lumbung/definition'
 import type { Connection, Row } from './database/connection.ts'
 import type { MasterCache } from './masters/cache.ts'
 import type { Registry } from './registry.ts'
+
+const same = (text: string): string => text
+
+const READ: { readonly [K in SettingKind]: (text: string) => SettingValue<K> } = {
+  whole: Number,
+  percent: (text) => new Decimal(text),
+  money: (text) => new Decimal(text),
+  'yes-no': (text) => text === 'yes',
+  'day-limits': (text) => text.split(',').map(Number),
+  choice: same,
+  text: same,
+  email: same,
+  'tax-number': same,
+  'tax-place': same,
+}
+
+/** The value of a setting, of which this text is stored. */
+export const settingValue = <K extends SettingKind>(
+  { kind }: Pick<Setting<K>, 'kind'>,
+  text: string,
+): SettingValue<K> => READ[kind](text)
 
 /** The books are kept in one currency from the beginning, so nobody sets it. */
 export const BASE_CURRENCY = 'IDR'

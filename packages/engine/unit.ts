@@ -125,8 +125,5 @@ export const readingOf = (engine: Engine, actor: Actor): Pick<Unit, 'engine' | '
   transaction: { kind: 'transaction', query: engine.database.query },
 })
 
-/** The business day. */
+/** The business day of the company. */
 export const todayOf = (unit: Pick<Unit, 'now'>): string => todayIn('WIB', unit.now)
-
-/** The time of that day, to the second. */
-export const timeOf = ({ now }: Pick<Unit, 'now'>): string => new Date(now + 7 * 3_600_000).toISOString().slice(11, 19)

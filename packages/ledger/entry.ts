@@ -1,17 +1,22 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import type { AccountRole } from './roles.ts'
+import type { RowEntry } from './row.ts'
 
 type Side = 'debit' | 'credit'
 
+/** Ids of records by the key of their dimension. */
+export type DimensionValues = Readonly<Record<string, string | null>>
+
 /** What a general-ledger line may carry beside its amount. */
-interface Dimensions {
+interface Beside {
   readonly branch?: string | null
   readonly party?: string | null
   readonly item?: string | null
   readonly tax?: string | null
   /** Tax lines only: the base as the tax office is told it, in rupiah where the law counts so. */
   readonly taxBase?: Decimal
-  readonly costCode?: string | null
+  /** What it is about, of the dimensions that modules declare. */
+  readonly dimensions?: DimensionValues
   readonly dueDate?: string | null
   readonly memo?: string | null
   /** Of an account that the user chose: the line in which, `lines.2`, so that what does not fit is shown there. */
@@ -23,7 +28,7 @@ interface Dimensions {
 }
 
 /** A line of the general ledger: an account role and what it is of, or an account chosen by the user. */
-export interface GeneralEntry extends Dimensions {
+export interface GeneralEntry extends Beside {
   readonly ledger: 'general'
   readonly side: Side
   readonly role: AccountRole | null
@@ -35,7 +40,7 @@ export interface GeneralEntry extends Dimensions {
 }
 
 /** A new amount owed: its control-account line and its open item in one, so that they cannot disagree. */
-export interface OwedEntry extends Dimensions {
+export interface OwedEntry extends Beside {
   readonly ledger: 'owed'
   /** Debit: the party owes us. Credit: we owe the party. */
   readonly side: Side
@@ -58,6 +63,18 @@ export interface SettleEntry {
   readonly memo?: string | null
 }
 
+/**
+ * Gives back, on a later day, a part of what this document settled of an open item: the item is open again with its own
+ * due date, at the rupiah it was settled at.
+ */
+export interface ReopenEntry {
+  readonly ledger: 'reopen'
+  readonly openItem: string
+  /** Document currency of the item, never negative. */
+  readonly amount: Decimal
+  readonly memo?: string | null
+}
+
 /** Where a piece of stock lies. Blank keys mean "not tracked so". */
 interface Place {
   readonly warehouse: string
@@ -68,6 +85,9 @@ interface Place {
   readonly owner?: string | null
 }
 
+/** Of goods that are costed by batch or serial: which. */
+type CostedApart = Pick<Place, 'batch' | 'serial'>
+
 /** Stock that comes or goes. The stock ledger prices what goes; what comes brings its value, or takes the pool's. */
 export interface StockEntry extends Place {
   readonly ledger: 'stock'
@@ -75,6 +95,8 @@ export interface StockEntry extends Place {
   readonly item: string
   /** Base units, above zero. */
   readonly quantity: Decimal
+  /** What was weighed or measured beside that, above zero; none for most items. */
+  readonly measured?: Decimal | null
   /** Rupiah of what comes in; null takes the pool's unit cost. Always null for what goes out. */
   readonly value: Decimal | null
   /** Document currency of what comes in, for a clearing account that is later billed in that currency. */
@@ -83,7 +105,8 @@ export interface StockEntry extends Place {
   readonly contra: AccountRole | readonly AccountRole[] | null
   /** An account chosen by the user instead of the role's. */
   readonly account?: string | null
-  readonly costCode?: string | null
+  /** What the other side is about. */
+  readonly dimensions?: DimensionValues
   /** The document's own line. */
   readonly line: string
   /**
@@ -116,7 +139,7 @@ export interface ClearEntry {
  * Bills a received quantity (finance 5.11): the clearing account gives exactly the receipt's value; a price difference
  * goes to stock for the share still on hand, the rest to the price variance; a rate difference to its own account.
  */
-export interface BillEntry {
+export interface BillEntry extends CostedApart {
   readonly ledger: 'bill'
   readonly role: AccountRole
   readonly source: string
@@ -160,7 +183,7 @@ interface ChargePart {
  * value it went in with. The share of the pieces still on hand goes to stock, the rest to cost of goods sold; all of it
  * to the price variance for items at standard cost.
  */
-export interface ChargeEntry {
+export interface ChargeEntry extends CostedApart {
   readonly ledger: 'charge'
   readonly role: AccountRole
   readonly parts: readonly ChargePart[]
@@ -176,13 +199,15 @@ export type Entry =
   | GeneralEntry
   | OwedEntry
   | SettleEntry
+  | ReopenEntry
+  | RowEntry
   | StockEntry
   | ClearEntry
   | BillEntry
   | AheadEntry
   | ChargeEntry
 
-type Rest = Omit<Dimensions, never>
+type Rest = Omit<Beside, never>
 type OwedRest = Rest & { readonly account?: string | null }
 
 const general = (side: Side, role: AccountRole, amount: Decimal, of: string | null, rest: Rest): GeneralEntry => ({
@@ -242,6 +267,13 @@ export const settle = (
   atBookedRate: Decimal = ZERO,
 ): SettleEntry => ({ ledger: 'settle', openItem, amount, atBookedRate, memo })
 
+export const reopen = (openItem: string, amount: Decimal, memo: string | null = null): ReopenEntry => ({
+  ledger: 'reopen',
+  openItem,
+  amount,
+  memo,
+})
+
 type StockIn = Omit<StockEntry, 'ledger' | 'direction'>
 
 export const receive = (entry: StockIn): StockEntry => ({ ledger: 'stock', direction: 'in', ...entry })
@@ -261,6 +293,8 @@ export const charge = (entry: Omit<ChargeEntry, 'ledger'>): ChargeEntry => ({ le
 /** Entries worth writing: zero amounts say nothing, unless they correct rupiah alone. */
 export const worthWriting = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => {
+    if (entry.ledger === 'row')
+      return !entry.booked || !entry.booked.amount.isZero() || entry.booked.idr?.isZero() === false
     if (entry.ledger === 'charge') return entry.parts.some(({ amount }) => !amount.isZero())
     if ('quantity' in entry) return !entry.quantity.isZero()
     return !entry.amount.isZero() || (entry.ledger === 'general' && entry.idr !== undefined && !entry.idr.isZero())

@@ -2,6 +2,7 @@ export { shareOf } from './clearing.ts'
 export * from './entry.ts'
 export * from './instalments.ts'
 export * from './roles.ts'
+export { type Booked, row, type RowEntry, type RowsOf } from './row.ts'
 export {
   type Costing,
   costingOf,

@@ -15,7 +15,19 @@ function row(entry: Entry, called: (id: string | null | undefined) => string): s
     case 'owed':
       return ['owed', entry.side, entry.role, called(entry.party), entry.amount.toFixed(2), entry.dueDate]
     case 'settle':
-      return ['settle', called(entry.openItem), entry.amount.toFixed(2)]
+    case 'reopen':
+      return [entry.ledger, called(entry.openItem), entry.amount.toFixed(2)]
+    case 'row': {
+      const { debit, credit, amount } = entry.booked ?? {}
+      const columns = Object.values(entry.columns).map((value) => called(value === null ? '' : String(value)))
+      return [
+        entry.key,
+        ...(debit ? ['debit', debit] : []),
+        ...(credit ? ['credit', credit] : []),
+        ...(amount ? [amount.toFixed(2)] : []),
+        ...columns,
+      ]
+    }
     case 'stock':
       return [
         entry.direction,

@@ -1,19 +1,32 @@
 // Procure to pay: order, receiving, bill, payment; some deliveries in two parts, some bills at another price than
 // ordered, one supplier in US dollars.
-import { addDays, decimal, type LocalDate, localDate, weekday } from '@lumbung/core'
+import { addDays, decimal, type LocalDate, weekday } from '@lumbung/core'
 import type { Created } from '../company.ts'
 import type { Agenda } from './agenda.ts'
+import { workday } from './collecting.ts'
 import { GOODS, type Goods } from './goods.ts'
+import { land } from './landing.ts'
 import { SELLERS, type Seller } from './parties.ts'
-import { type BranchCode, type Fields, follow, linesOf, move, shelfKey, type World, write } from './world.ts'
+import { payBill } from './paying.ts'
+import { arrivingRows, putAway } from './places.ts'
+import {
+  act,
+  actorOf,
+  type BranchCode,
+  type Fields,
+  follow,
+  linesOf,
+  move,
+  shelfKey,
+  type World,
+  write,
+} from './world.ts'
 
 interface Bought {
   readonly seller: Seller
   readonly branch: BranchCode
   readonly lines: readonly { readonly goods: Goods; readonly cartons: number }[]
 }
-
-const workday = (day: LocalDate): LocalDate => (weekday(day) === 7 ? addDays(day, 1) : day)
 
 /** What one branch keeps of everything, in cartons, when its shelves are full. */
 const fullShelf = (branch: BranchCode): number => (branch === 'JKT' ? 190 : 90)
@@ -36,6 +49,7 @@ export function buy(agenda: Agenda, seller: Seller, branch: BranchCode): (world:
       warehouse: { code: branch === 'JKT' ? 'MAIN' : 'SBY' },
       currency: { code: seller.currency },
       term: { code: seller.term },
+      expectedDate: workday(addDays(date, seller.leadDays)),
       lines: lines.map((line) => orderLine(line, seller)),
     })
     const arrival = workday(addDays(date, seller.leadDays + world.chance.between(0, 3)))
@@ -63,27 +77,42 @@ function arrive(agenda: Agenda, bought: Bought, made: Created, partly: boolean):
     const date = world.today
     const { seller, branch } = bought
     const note = `SJ-${seller.code}-${world.chance.between(10_000, 99_999)}`
-    const change = (draft: Fields): Fields => ({
-      date,
-      supplierDeliveryNumber: note,
-      lines: linesOf(draft).map((line, index) => ({
-        ...line,
-        ...arrived(world, String(line.delivered), partly, index),
-      })),
-    })
+    const change = (draft: Fields): Fields => {
+      const came = linesOf(draft).map((line, index) => arrived(world, String(line.delivered), partly, index))
+      const lines = linesOf(draft).map((line, index) => ({ ...line, ...came[index] }))
+      const tracking = linesOf(draft).flatMap(({ orderLine: ordered }, index) => {
+        const goods = bought.lines[linesOf(made).findIndex(({ id }) => id === idOf(ordered))]?.goods
+        const pieces = decimal(came[index]?.accepted ?? 0).times(goods?.carton ?? 0)
+        return goods ? arrivingRows(branch, goods.code, index + 1, pieces.toFixed(), date) : []
+      })
+      return { date, supplierDeliveryNumber: note, lines, tracking }
+    }
     const receiving = await follow(world, ['warehouse', branch], ['purchase-order', made.id], 'receiving', change)
     if (!receiving) return
+    const isShort = linesOf(receiving).some((line) => !decimal(String(line.rejected)).isZero())
+    if (isShort && !partly) agenda.on(workday(addDays(date, 5)), letGo(made))
+    if (seller.currency === 'USD') agenda.on(workday(addDays(date, 2)), land(agenda, receiving))
     for (const line of linesOf(receiving)) {
       const code = codeOf(line.item)
       const pieces = decimal(String(line.baseQuantity))
       move(world, branch, code, Number.parseInt(pieces.toFixed(0), 10))
     }
+    if (branch === 'SBY') agenda.on(workday(addDays(date, 1)), putAway(receiving.id))
     agenda.on(workday(addDays(date, world.chance.between(1, 3))), bill(agenda, bought, receiving.id))
   }
 }
 
+/** What was sent back is not sent again: the order is closed. */
+const letGo =
+  ({ id }: Created) =>
+  (world: World): Promise<void> =>
+    act(world, actorOf(world, 'purchasing', 'JKT'), ['purchase-order', id], 'close', {
+      reason: { code: 'SHORT-SUPPLY' },
+      note: 'Karton rusak tidak dikirim ulang',
+    })
+
 /** Now and then a carton arrives broken and is sent back at once. */
-function arrived(world: World, delivered: string, partly: boolean, index: number): Fields {
+function arrived(world: World, delivered: string, partly: boolean, index: number) {
   const count = partly ? decimal(delivered).div(2).ceil() : decimal(delivered)
   const rejected = index === 0 && world.chance.percent(10) ? 1 : 0
   const reason = rejected === 0 ? {} : { rejectReason: 'Kemasan rusak' }
@@ -94,6 +123,9 @@ function arrived(world: World, delivered: string, partly: boolean, index: number
     ...reason,
   }
 }
+
+const idOf = (reference: unknown): unknown =>
+  typeof reference === 'object' && reference !== null && 'id' in reference ? reference.id : null
 
 const codeOf = (reference: unknown): string =>
   typeof reference === 'object' && reference !== null && 'code' in reference ? String(reference.code) : ''
@@ -114,33 +146,11 @@ function bill(agenda: Agenda, bought: Bought, receiving: string): (world: World)
         : {}),
     })
     const invoice = await follow(world, ['purchasing', branch], ['receiving', receiving], 'purchase-invoice', change)
-    if (!invoice || world.chance.percent(8)) return
-    const due = localDate(String(invoice.dueDate))
-    agenda.on(workday(addDays(due, world.chance.between(-2, 3))), settle(bought, invoice))
+    if (invoice) payBill(agenda, world, bought, invoice)
   }
 }
 
 const dearerPrice = (price: string): string => decimal(price).times('1.015').toDecimalPlaces(2).toFixed(2)
-
-function settle({ seller, branch }: Bought, invoice: Created): (world: World) => Promise<void> {
-  return async (world) => {
-    const abroad = seller.currency === 'USD'
-    const rate = abroad ? { bankRate: String(16_320 + world.chance.between(-50, 90)) } : {}
-    const amount = String(invoice.total)
-    await write(world, ['accounting', branch], 'cash-bank-issued', {
-      date: world.today,
-      partyKind: 'SUPPLIER',
-      supplier: { code: seller.code },
-      bank: { code: abroad ? 'USD' : world.chance.pick(['BCA', 'MANDIRI']) },
-      method: { code: 'TRANSFER' },
-      amount,
-      currency: { code: seller.currency },
-      ...rate,
-      bankReference: `OUT${world.today.replaceAll('-', '')}${world.chance.between(100, 999)}`,
-      lines: [{ kind: 'INVOICE', openItem: { code: String(invoice.number) }, amount }],
-    })
-  }
-}
 
 /** Who is asked on which day of the week, and for which branch. */
 export function visitsOn(day: LocalDate, week: number): readonly (readonly [Seller, BranchCode])[] {

@@ -59,6 +59,13 @@ const rowsOf = (kind: Pick<Goods, 'group' | 'category' | 'fifo'>, rows: readonly
     supplier,
   }))
 
+/** Days that goods keep: they come in batches with an expiry date. */
+export const KEEPS: ReadonlyMap<string, number> = new Map([
+  ['SSU-UHT-1', 180],
+  ['SSU-KTL-370', 270],
+  ['KJU-250', 150],
+])
+
 export const GOODS: readonly Goods[] = [
   ...rowsOf({ group: 'POKOK', ...dry }, [
     ['BRS-PRM-5', 'Premium rice 5 kg', 'Beras premium 5 kg', 4, 68_500, 76_000, 'PADI'],

@@ -1,7 +1,9 @@
-// What happens every month beside trade: opening balances, rent, salaries and their accrual, electricity, broken goods.
+// What happens every month beside trade: opening balances, rent, wages, electricity, broken goods.
 import { addDays, decimal, endOfMonth, type LocalDate } from '@lumbung/core'
 import type { Agenda } from './agenda.ts'
 import { GOODS } from './goods.ts'
+import { planWages } from './payroll.ts'
+import { openingRows } from './places.ts'
 import { type BranchCode, move, shelfKey, type World, write } from './world.ts'
 
 const account = (code: string) => ({ code })
@@ -52,12 +54,38 @@ async function openingStock(world: World, branch: BranchCode): Promise<void> {
     const unitCost = cost.times(goods.carton).toDecimalPlaces(0).toFixed()
     return { item: { code: goods.code }, quantity: String(cartons), unit: { code: 'CTN' }, unitCost }
   })
+  const tracking = GOODS.flatMap(({ code, carton }, index) =>
+    openingRows(
+      branch,
+      code,
+      index + 1,
+      decimal(lines[index]?.quantity ?? 0)
+        .times(carton)
+        .toFixed(),
+      world.today,
+    ),
+  )
   await write(world, ['warehouse', branch], 'adjustment-in', {
     date: world.today,
     warehouse: warehouseOf(branch),
     type: 'opening',
     adjustmentReason: { code: 'STOCK-OPENING' },
     lines,
+    tracking,
+  })
+}
+
+/** A carton of cheese turns up behind the racks: past its date, so nobody may sell it. */
+export async function foundTooLate(world: World): Promise<void> {
+  const date = world.today
+  const quantity = '24'
+  await write(world, ['warehouse', 'JKT'], 'adjustment-in', {
+    date,
+    warehouse: warehouseOf('JKT'),
+    type: 'found',
+    adjustmentReason: { code: 'STOCK-COUNT' },
+    lines: [{ item: { code: 'KJU-250' }, quantity, unit: { code: 'PCS' } }],
+    tracking: [{ line: 1, batchNumber: 'L260104', expiry: addDays(date, -3), quantity }],
   })
 }
 
@@ -68,8 +96,7 @@ export function planMonth(agenda: Agenda, start: LocalDate): void {
   agenda.on(addDays(start, 9), electricity)
   agenda.on(addDays(start, 17), loss('JKT'))
   agenda.on(addDays(start, 22), loss('SBY'))
-  agenda.on(addDays(end, -3), salaries)
-  agenda.on(end, accrual(addDays(end, 1)))
+  planWages(agenda, start, end)
 }
 
 async function rent(world: World): Promise<void> {
@@ -96,38 +123,6 @@ async function electricity(world: World): Promise<void> {
     lines: [{ kind: 'ACCOUNT', account: account('621103'), amount, memo: 'Listrik gudang' }],
   })
 }
-
-async function salaries(world: World): Promise<void> {
-  await write(world, ['accounting', 'JKT'], 'cash-bank-issued', {
-    date: world.today,
-    partyKind: 'OTHER',
-    counterpart: 'Karyawan',
-    bank: { code: 'BCA' },
-    method: { code: 'TRANSFER' },
-    amount: '52000000',
-    lines: [
-      { kind: 'ACCOUNT', account: account('611101'), amount: '21000000', memo: 'Gaji bagian penjualan' },
-      { kind: 'ACCOUNT', account: account('621101'), amount: '31000000', memo: 'Gaji bagian umum' },
-    ],
-  })
-}
-
-/** Overtime of the last days is paid next month: accrued now, taken back on the first. */
-const accrual =
-  (reversalDate: LocalDate) =>
-  async (world: World): Promise<void> => {
-    const amount = String(world.chance.between(22, 49) * 100_000)
-    await write(world, ['accounting', 'JKT'], 'memorial-journal', {
-      kind: 'ACCRUAL',
-      date: world.today,
-      reversalDate,
-      memo: 'Lembur belum dibayar',
-      lines: [
-        { account: account('621101'), debit: amount },
-        { account: account('212102'), credit: amount },
-      ],
-    })
-  }
 
 /** A few pieces break or expire. */
 const loss =

@@ -3,8 +3,10 @@ import { addDays, decimal, type LocalDate, localDate } from '@lumbung/core'
 import type { Service } from '@lumbung/engine/engine.ts'
 import { byCode, record, type StarterRecord } from '@lumbung/modules/masters/starter.ts'
 import { type CompanyBook, createRecord, freshen } from '../company.ts'
-import { CATEGORIES, GOODS, GROUPS, type Goods } from './goods.ts'
-import { BUYERS, type Buyer, REPS, SELLERS } from './parties.ts'
+import { CATEGORIES, GOODS, type Goods, GROUPS, KEEPS } from './goods.ts'
+import { coolerPrice, coolerRecords } from './coolers.ts'
+import { BUYERS, type Buyer, FORWARDER, REPS, SELLERS } from './parties.ts'
+import { placeRecords } from './places.ts'
 import { recipeRecords } from './recipes.ts'
 import type { BranchCode } from './world.ts'
 
@@ -42,15 +44,17 @@ export async function createBranches(book: CompanyBook): Promise<Branches> {
     postalCode: '13910',
     country: 'Indonesia',
   }
-  await change(book, 'branch', book.branch, { address: home, phone: '021 555 0100' })
+  await changeRecord(book, 'branch', book.branch, { address: home, phone: '021 555 0100' })
   const actor = { ...book.actor, branches: [book.branch, branch.id] }
   const both: CompanyBook = {
     ...book,
     actor,
     create: (one, submit = false) => createRecord(book.engine, book.service, actor, one, submit),
   }
-  await both.create(record('warehouses', { code: 'SBY', name: 'Gudang Surabaya', branch: byCode('SBY') }))
-  await change(both, 'branch', branch.id, { defaultWarehouse: byCode('SBY') })
+  await both.create(
+    record('warehouses', { code: 'SBY', name: 'Gudang Surabaya', branch: byCode('SBY'), usesLocations: true }),
+  )
+  await changeRecord(both, 'branch', branch.id, { defaultWarehouse: byCode('SBY') })
   await both.create(
     record('bank', {
       code: 'BRI',
@@ -64,7 +68,13 @@ export async function createBranches(book: CompanyBook): Promise<Branches> {
   return { book: both, branches: { JKT: book.branch, SBY: branch.id } }
 }
 
-async function change({ engine, service, actor }: CompanyBook, key: string, id: string, values: object): Promise<void> {
+/** Changes fields of a record as the form does. */
+export async function changeRecord(
+  { engine, service, actor }: CompanyBook,
+  key: string,
+  id: string,
+  values: object,
+): Promise<void> {
   await freshen(engine)
   const version = versionOf(await service.read(actor, key, id))
   await service.write(actor, null, (unit) => service.change(unit, key, id, { version, ...values }))
@@ -102,7 +112,16 @@ const itemRecord = (goods: Goods): StarterRecord =>
     purchaseUnit: byCode('CTN'),
     costing: goods.fifo ? 'fifo' : 'average',
     ...(taxed(goods) ? { taxGroup: byCode('PPN') } : {}),
+    ...(KEEPS.has(goods.code) ? { tracking: 'batch', expiryControl: true, shelfLife: KEEPS.get(goods.code) } : {}),
     units: [{ unit: byCode('CTN'), numerator: String(goods.carton) }],
+    stockLevels: [
+      {
+        warehouse: byCode('MAIN'),
+        minimum: String(40 * goods.carton),
+        maximum: String(190 * goods.carton),
+        leadDays: 3,
+      },
+    ],
   })
 
 const DELIVERY = record('item', {
@@ -131,7 +150,7 @@ const priceList = (from: string): StarterRecord =>
     lines: GOODS.flatMap((goods) => [
       { item: byCode(goods.code), unit: byCode('PCS'), price: String(goods.price) },
       { item: byCode(goods.code), unit: byCode('CTN'), price: cartonPrice(goods) },
-    ]),
+    ]).concat(coolerPrice),
   })
 
 const taxIdentity = (buyer: Buyer, index: number): Readonly<Record<string, unknown>> => ({
@@ -165,7 +184,7 @@ const buyerRecord = (buyer: Buyer, index: number): StarterRecord => {
 }
 
 const sellerRecords = (): StarterRecord[] =>
-  SELLERS.map((seller, index) =>
+  [...SELLERS, FORWARDER].map((seller, index) =>
     record('supplier', {
       code: seller.code,
       name: seller.name,
@@ -225,6 +244,8 @@ export async function createMasters(book: CompanyBook, from: LocalDate, to: Loca
   const all = [
     ...groupRecords(),
     ...GOODS.map(itemRecord),
+    ...coolerRecords(),
+    ...placeRecords(),
     ...recipeRecords(from),
     DELIVERY,
     priceList(localDate(from)),

@@ -98,6 +98,16 @@ export const SELLERS: readonly Seller[] = [
   { ...seller('OCEANIC', 'Oceanic Foods Pte Ltd', '12 Tuas Avenue', 'Singapore', 'NET30', 10), currency: 'USD' },
 ]
 
+/** Carries imported goods; nothing is ordered from it. */
+export const FORWARDER: Seller = seller(
+  'SAMUDRA',
+  'PT Samudra Lintas Logistik',
+  'Jl. Enggano 15, Tanjung Priok',
+  'Jakarta Utara',
+  'NET14',
+  0,
+)
+
 export const REPS = [
   { code: 'RINA', name: 'Rina Wulandari', branch: 'JKT', target: 900_000_000 },
   { code: 'AGUS', name: 'Agus Prasetyo', branch: 'JKT', target: 700_000_000 },

@@ -1,8 +1,9 @@
 // Order to cash: order, delivery order, shipment, invoice, receipt; some in two deliveries, some paid in part or late,
 // some never, one invoice voided and written anew, the latest orders still open or drafts.
-import { addDays, type Decimal, decimal, type LocalDate, weekday } from '@lumbung/core'
+import { addDays, decimal, type LocalDate } from '@lumbung/core'
 import type { Created } from '../company.ts'
 import type { Agenda } from './agenda.ts'
+import { pay, workday } from './collecting.ts'
 import { GOODS, type Goods } from './goods.ts'
 import { BUYERS, type Buyer } from './parties.ts'
 import { draftOf, type Fields, follow, linesOf, move, shelfKey, type World, write } from './world.ts'
@@ -12,8 +13,12 @@ interface Picked {
   readonly cartons: number
 }
 
-/** Days the office works: not on Sundays. */
-const workday = (day: LocalDate): LocalDate => (weekday(day) === 7 ? addDays(day, 1) : day)
+/** Monthly growth: the percentage of its usual quantity that a customer orders. */
+const GROWTH = [84, 94, 110, 150]
+
+/** How far business has grown on a day of the story. */
+const grown = (world: World, cartons: number): number =>
+  Math.max(1, Math.round((cartons * (GROWTH[world.month] ?? 100)) / 100))
 
 /** What the shelf can give: two thirds of what is free, so that others find something too. */
 function pickGoods(world: World, buyer: Buyer): Picked[] {
@@ -24,7 +29,7 @@ function pickGoods(world: World, buyer: Buyer): Picked[] {
   const able = GOODS.filter((goods) => free(goods) >= goods.carton * 3)
   return chance.some(able, chance.between(small ? 2 : 3, small ? 5 : 8)).map((goods) => {
     const limit = Math.trunc((free(goods) * 2) / (goods.carton * 3))
-    return { goods, cartons: Math.min(chance.between(small ? 1 : 8, most), limit) }
+    return { goods, cartons: Math.min(grown(world, chance.between(small ? 1 : 8, most)), limit) }
   })
 }
 
@@ -41,15 +46,16 @@ function lineOf(world: World, buyer: Buyer, { goods, cartons }: Picked): Fields 
 }
 
 /** A customer orders; most of it is delivered within days, the latest orders stay open. */
-export function order(agenda: Agenda, today: LocalDate): (world: World) => Promise<void> {
+export function order(agenda: Agenda, today: LocalDate, place: number): (world: World) => Promise<void> {
   return async (world) => {
     const { chance } = world
-    const buyer = chance.pick(BUYERS)
+    // Each in turn, neighbours of the list far apart, so that every month has customers of all kinds.
+    const buyer = BUYERS[(place * 7) % BUYERS.length]
+    if (!buyer) return
     const picked = pickGoods(world, buyer)
     if (picked.length === 0) return
     const date = world.today
     const draft = date > addDays(today, -6) && chance.percent(50)
-    const delivery = buyer.group === 'HOREKA' && chance.percent(50) ? [deliveryLine()] : []
     const values = {
       date,
       customer: { code: buyer.code },
@@ -58,12 +64,12 @@ export function order(agenda: Agenda, today: LocalDate): (world: World) => Promi
       currency: { code: buyer.group === 'EKSPOR' ? 'USD' : 'IDR' },
       term: { code: buyer.term },
       customerOrderNumber: `${buyer.code.slice(0, 3)}/${date.slice(2, 7).replace('-', '')}/${chance.between(100, 999)}`,
-      lines: [...picked.map((one) => lineOf(world, buyer, one)), ...delivery],
+      lines: [...picked.map((one) => lineOf(world, buyer, one)), ...deliveryOf(world, buyer)],
     }
     const made = await write(world, ['sales', buyer.branch], 'sales-order', values, !draft)
     if (draft) return
-    for (const one of picked) move(world, buyer.branch, one.goods.code, -one.cartons * one.goods.carton)
-    if (date > addDays(today, -9) && chance.percent(60)) return
+    setAside(world, buyer, picked)
+    if (date > addDays(today, -6) && chance.percent(50)) return
     const split = chance.percent(12)
     const first = workday(addDays(date, chance.between(1, 4)))
     agenda.on(first, deliver(agenda, buyer, made, split ? 'half' : 'all'))
@@ -71,12 +77,15 @@ export function order(agenda: Agenda, today: LocalDate): (world: World) => Promi
   }
 }
 
-const deliveryLine = (): Fields => ({
-  item: { code: 'ONGKIR' },
-  quantity: '1',
-  unit: { code: 'PCS' },
-  unitPrice: '35000',
-})
+/** Half of the kitchens pay for the way. */
+const deliveryOf = (world: World, { group }: Buyer): readonly Fields[] =>
+  group === 'HOREKA' && world.chance.percent(50)
+    ? [{ item: { code: 'ONGKIR' }, quantity: '1', unit: { code: 'PCS' }, unitPrice: '35000' }]
+    : []
+
+function setAside(world: World, buyer: Buyer, picked: readonly Picked[]): void {
+  for (const one of picked) move(world, buyer.branch, one.goods.code, -one.cartons * one.goods.carton)
+}
 
 const half = (body: Fields): Fields => ({
   lines: linesOf(body).map((line) => ({
@@ -126,44 +135,6 @@ function bill(agenda: Agenda, buyer: Buyer, shipment: string, ordered: Created):
   }
 }
 
-/** Most pay about when it is due, some late or in part, some not at all. */
-function pay(agenda: Agenda, world: World, buyer: Buyer, invoice: Created): void {
-  const { chance } = world
-  const total = decimal(String(invoice.total))
-  const due = String(invoice.dueDate)
-  if (chance.percent(9)) return
-  const shift = buyer.term === 'CASH' ? chance.between(0, 2) : chance.between(-4, 16)
-  const day = workday(addDays(due as LocalDate, shift))
-  const soon = day > world.today ? day : world.today
-  if (chance.percent(14)) {
-    const part = total.times(chance.pick(['0.4', '0.5', '0.6'])).toDecimalPlaces(0)
-    agenda.on(soon, receive(buyer, invoice, part))
-    if (chance.percent(50)) agenda.on(addDays(soon, chance.between(7, 20)), receive(buyer, invoice, total.minus(part)))
-    return
-  }
-  agenda.on(soon, receive(buyer, invoice, total))
-}
-
-function receive(buyer: Buyer, invoice: Created, amount: Decimal): (world: World) => Promise<void> {
-  return async (world) => {
-    const abroad = buyer.group === 'EKSPOR'
-    const bank = abroad ? 'USD' : buyer.branch === 'SBY' ? 'BRI' : world.chance.pick(['BCA', 'BCA', 'MANDIRI'])
-    const rate = abroad ? { bankRate: String(16_300 + world.chance.between(-60, 120)) } : {}
-    await write(world, ['accounting', buyer.branch], 'cash-bank-receipt', {
-      date: world.today,
-      partyKind: 'CUSTOMER',
-      customer: { code: buyer.code },
-      bank: { code: bank },
-      ...rate,
-      method: { code: 'TRANSFER' },
-      amount: amount.toFixed(2),
-      currency: { code: abroad ? 'USD' : 'IDR' },
-      bankReference: `TRF${world.today.replaceAll('-', '')}${world.chance.between(1000, 9999)}`,
-      lines: [{ kind: 'INVOICE', openItem: { code: String(invoice.number) }, amount: amount.toFixed(2) }],
-    })
-  }
-}
-
 /** An invoice went out wrong: it is voided, and its goods are invoiced again. */
 export function correct(agenda: Agenda): (world: World) => Promise<void> {
   return async (world) => {
@@ -178,7 +149,7 @@ export function correct(agenda: Agenda): (world: World) => Promise<void> {
       lines: picked.map((one) => lineOf(world, buyer, one)),
     }
     const made = await write(world, ['sales', 'JKT'], 'sales-order', values)
-    for (const one of picked) move(world, 'JKT', one.goods.code, -one.cartons * one.goods.carton)
+    setAside(world, buyer, picked)
     const instructed = await follow(world, ['warehouse', 'JKT'], ['sales-order', made.id], 'delivery-order', () => ({
       date,
     }))

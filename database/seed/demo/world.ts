@@ -11,14 +11,18 @@ import { type Chance, chanceFrom } from './random.ts'
 export type BranchCode = 'JKT' | 'SBY'
 export type RoleCode = 'sales' | 'purchasing' | 'warehouse' | 'accounting'
 
+/** Where somebody works: in the role of a clerk, at the till of money, or above them. */
+export type PostCode = RoleCode | 'cashier' | 'manager' | 'owner'
+
 /** Somebody who can sign in to the demo company. */
 export interface Person {
   readonly email: string
   readonly password: string
-  readonly role: RoleCode
+  readonly role: PostCode
 }
 
-interface Clerk {
+/** Somebody at work, with the rights of a role. */
+export interface Clerk {
   readonly user: string
   readonly name: string
   readonly permissions: ReadonlySet<string>
@@ -35,6 +39,10 @@ export interface World {
   /** Pieces free to be sold, by branch and item: what the story-teller counts on, the engine counts again. */
   readonly shelf: Map<string, number>
   today: LocalDate
+  /** Months since the story began. */
+  month: number
+  /** Leaves drawn of the book of giros. */
+  leaves: number
   documents: number
 }
 
@@ -75,6 +83,8 @@ export async function worldOf(
     chance: chanceFrom(20_260_101),
     shelf: new Map(),
     today: localDate(today),
+    month: 0,
+    leaves: 0,
     documents: 0,
   }
 }
@@ -86,8 +96,11 @@ function whole(clerks: Partial<Record<RoleCode, Clerk>>): Record<RoleCode, Clerk
 }
 
 /** The clerk of a role at work in a branch, with the rights of that role and no more. */
-export function actorOf(world: World, role: RoleCode, branch: BranchCode): Actor {
-  const clerk = world.clerks[role]
+export const actorOf = (world: World, role: RoleCode, branch: BranchCode): Actor =>
+  actorAs(world, world.clerks[role], branch)
+
+/** The same of whoever it is. */
+export function actorAs(world: World, clerk: Clerk, branch: BranchCode): Actor {
   return {
     user: clerk.user,
     name: clerk.name,
@@ -162,7 +175,25 @@ export async function follow(
   change: (draft: Record<string, unknown>) => Fields,
 ): Promise<Created | null> {
   const draft = await draftOf(world, who, source, resource)
-  return draft === null ? null : write(world, who, resource, { ...draft, ...change(draft) })
+  if (draft === null) return null
+  // Which pieces are meant follows from the lines as the story changes them.
+  const { tracking: _tracking, ...rest } = draft
+  return write(world, who, resource, { ...rest, ...change(draft) })
+}
+
+/** Takes a step of a document as it stands now. */
+export async function act(
+  { book }: World,
+  actor: Actor,
+  [resource, id]: readonly [resource: string, id: string],
+  action: string,
+  more: Fields = {},
+): Promise<void> {
+  const { engine, service } = book
+  await freshen(engine)
+  const { body } = await service.read(actor, resource, id)
+  const { version } = body as { readonly version: number }
+  await service.write(actor, null, (unit) => service.act(unit, resource, id, action, { version, ...more }))
 }
 
 /** Goes on to a day; a month that begins is opened, and the one before the last begins to close. */
@@ -170,6 +201,7 @@ export async function goTo(world: World, day: LocalDate): Promise<void> {
   if (day.slice(0, 7) !== world.today.slice(0, 7)) {
     world.log(`  ${world.today.slice(0, 7)} done, ${world.documents} documents so far.`)
     await openMonth(world.book, day.slice(0, 7))
+    world.month++
   }
   world.today = day
 }

@@ -129,17 +129,21 @@ export function nobodyLeft(part: LevelPart, { groups, people }: Approvers): Prob
 
 type RequestRow = Row & ApprovalRequest
 
-const REQUEST: Sql = sql`select id, resource, record, change, branch, set_name as "setName", matched, levels, level,
+const COLUMNS: Sql = sql`id, resource, record, change, branch, set_name as "setName", matched, levels, level,
     level_since as "levelSince", state, submitted_by as "submittedBy", submitted_at as "submittedAt",
-    encode(hash, 'hex') as hash
-  from approval_request`
+    encode(hash, 'hex') as hash`
+
+/** One that waits; whether the record was submitted before with other contents. */
+export interface WaitingRequest extends ApprovalRequest {
+  readonly isChanged: boolean
+}
 
 type Reading = Pick<Unit, 'transaction'>
 
 /** The requests of a record, the last one first. */
 export const requestsOf = ({ transaction }: Reading, record: string): Promise<readonly ApprovalRequest[]> =>
   transaction.query<RequestRow>(
-    sql`${REQUEST} where record = ${record} order by submitted_at desc, id desc`,
+    sql`select ${COLUMNS} from approval_request where record = ${record} order by submitted_at desc, id desc`,
     'approval-requests',
   )
 
@@ -150,9 +154,11 @@ export const requestsOf = ({ transaction }: Reading, record: string): Promise<re
 export const waitingIn = (
   { transaction }: Reading,
   branches: readonly string[] | null,
-): Promise<readonly ApprovalRequest[]> =>
-  transaction.query<RequestRow>(
-    sql`${REQUEST} where state = 'waiting' and (${branches}::uuid[] is null or branch is null
+): Promise<readonly WaitingRequest[]> =>
+  transaction.query<RequestRow & WaitingRequest>(
+    sql`select ${COLUMNS}, exists (select from approval_request e
+          where e.record = r.record and e.id <> r.id and e.hash <> r.hash) as "isChanged"
+      from approval_request r where state = 'waiting' and (${branches}::uuid[] is null or branch is null
       or branch = any(${branches}::uuid[]))`,
     'approval-waiting',
   )

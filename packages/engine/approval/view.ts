@@ -9,7 +9,7 @@ import { approvedIn, type Approvers, candidatesOf, needed, type RequestState } f
 import { isChange } from './change.ts'
 import { type ChangedField, changedFields, contentsAt } from './changed.ts'
 import { delegatesFor, turnOf } from './decide.ts'
-import { decisionsOf, levelsOf, requestsOf, waitingIn } from './request.ts'
+import { decisionsOf, levelsOf, requestsOf, waitingIn, type WaitingRequest } from './request.ts'
 import type { ApprovalRequest, Decision, LevelPart, Matched } from './types.ts'
 
 type Reading = Reader & Pick<Unit, 'now'>
@@ -186,16 +186,16 @@ export async function waitingFor(
   unit: Reading,
   definitions: ReadonlyMap<string, Definition>,
   branches: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly WaitingRequest[]> {
   const requests = (await waitingIn(unit, branches)).filter(({ resource }) => definitions.has(resource))
   const decided = await decisionsOf(
     unit,
     requests.map(({ id }) => id),
   )
-  const mine: string[] = []
+  const mine: WaitingRequest[] = []
   for (const request of requests) {
     const approvers = await approversFor(unit, request.resource, request.branch)
-    if (turnOf(unit, request, approvers, decided.get(request.id) ?? []).candidate) mine.push(request.record)
+    if (turnOf(unit, request, approvers, decided.get(request.id) ?? []).candidate) mine.push(request)
   }
   return mine
 }

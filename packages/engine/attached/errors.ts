@@ -2,10 +2,10 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const attachedErrors = {
-  'attachment-missing': ['Choose a file to attach.', 'Pilih berkas yang akan dilampirkan.'],
+  'attachment-missing': ['Choose a file to attach.', 'Pilih file yang akan dilampirkan.'],
   'attachment-empty': [
     '{name} is empty. Choose the file again once it is saved.',
-    '{name} kosong. Pilih lagi setelah berkas itu tersimpan.',
+    '{name} kosong. Pilih lagi setelah file itu tersimpan.',
   ],
   'attachment-large': [
     '{name} is larger than {max} MB. Make it smaller, or attach it in parts.',
@@ -14,7 +14,7 @@ export const attachedErrors = {
   'attachment-type': [
     '{name} cannot be attached. Attach a PDF, a picture, a text, or a file of Word, Excel, PowerPoint, OpenDocument ' +
       'or Outlook.',
-    '{name} tidak dapat dilampirkan. Lampirkan PDF, gambar, teks, atau berkas Word, Excel, PowerPoint, OpenDocument, ' +
+    '{name} tidak dapat dilampirkan. Lampirkan PDF, gambar, teks, atau file Word, Excel, PowerPoint, OpenDocument, ' +
       'atau Outlook.',
   ],
   'attachment-content': [
@@ -24,7 +24,7 @@ export const attachedErrors = {
   'attachment-twice': ['{name} is attached already, as {same}.', '{name} sudah terlampir, sebagai {same}.'],
   'attachment-many': [
     'A record bears at most {max} files. Remove one that is no longer needed.',
-    'Satu data memuat paling banyak {max} berkas. Hapus yang tidak diperlukan lagi.',
+    'Satu data memuat paling banyak {max} file. Hapus yang tidak diperlukan lagi.',
   ],
   'attachment-of-another': [
     'Only who attached {name}, or an administrator, can remove it.',

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type Catalogue, fillIn, Problem, type Values, valuesIn, type Words } from '@lumbung/core'
 
 const found = {
-  'backup-foreign': ['it is no backup of this product', 'berkas ini bukan cadangan produk ini'],
-  'backup-cut-off': ['the file is cut off', 'berkasnya terpotong'],
-  'backup-altered': ['the file was altered', 'berkasnya telah diubah'],
+  'backup-foreign': ['it is no backup of this product', 'file ini bukan cadangan produk ini'],
+  'backup-cut-off': ['the file is cut off', 'filenya terpotong'],
+  'backup-altered': ['the file was altered', 'filenya telah diubah'],
   'backup-rows-differ': [
     'the rows of table {table} are not those that were saved',
     'baris tabel {table} bukan yang dulu disimpan',
@@ -44,7 +44,7 @@ export const backupErrors = {
   ],
   'backup-gone': [
     'The file of backup {b} is no longer in the backup folder. Put it back or choose another.',
-    'Berkas cadangan {b} tidak ada lagi di folder cadangan. Kembalikan berkasnya atau pilih yang lain.',
+    'File cadangan {b} tidak ada lagi di folder cadangan. Kembalikan filenya atau pilih yang lain.',
   ],
   'backup-ended-early': [
     'The server was stopped before the backup was finished.',
@@ -69,6 +69,24 @@ export const backupErrors = {
       'DATABASE_URL.',
     'Basis data ini sudah berisi buku {name}. Pulihkan ke basis data kosong: sebutkan DATA_DIRECTORY atau ' +
       'DATABASE_URL lain.',
+  ],
+  'edition-before-first': [
+    'These books are older than the first edition and cannot be brought up to date. Go on with the version that ' +
+      'made them, or begin with an empty database.',
+    'Buku ini lebih tua daripada edisi pertama dan tidak dapat diperbarui. Pakai terus versi yang membuatnya, atau ' +
+      'mulai dengan basis data kosong.',
+  ],
+  'edition-later': [
+    'These books are of edition {stored}, made by a later version; this one knows edition {known}. Install that ' +
+      'version.',
+    'Buku ini beredisi {stored}, dibuat oleh versi yang lebih baru; versi ini mengenal edisi {known}. Pasang versi ' +
+      'itu.',
+  ],
+  'migration-failed': [
+    'The books could not be brought to the next edition: {name} failed ({reason}). They are as they were; go on with ' +
+      'the version before.',
+    'Buku tidak dapat dibawa ke edisi berikutnya: {name} gagal ({reason}). Buku tetap seperti semula; pakai versi ' +
+      'sebelumnya.',
   ],
   'backup-place-used': [
     'This database is not empty. Restore into an empty one: name another DATA_DIRECTORY or DATABASE_URL.',

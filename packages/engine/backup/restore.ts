@@ -164,7 +164,7 @@ async function prove(target: Plain, { file, registry }: Restoring): Promise<numb
   const { checked, breaches } = await verify(target, registry)
   const [first] = breaches
   if (!first) return checked
-  throw problemWith(file, 'backup-breach', { invariant: [invariantWords(first.invariant)], row: first.row })
+  throw problemWith(file, 'backup-breach', { invariant: [invariantWords(registry, first.invariant)], row: first.row })
 }
 
 /** More than an hour of counting. */

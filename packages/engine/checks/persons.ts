@@ -1,5 +1,6 @@
 // What of a record is a person's must be there, and be such that it can go.
-import { type AnyMaster, isPersonal } from '@lumbung/definition'
+import { type AnyMaster } from '@lumbung/definition'
+import { isPersonal } from '../trail/personal-field.ts'
 
 /** `wish.city is a person's and must be filled: nothing can stand where it was.` */
 export function checkPerson(definition: AnyMaster): string[] {

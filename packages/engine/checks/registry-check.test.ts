@@ -224,6 +224,41 @@ test('an action says what it is called and what was done, and nothing is done by
   ])
 })
 
+test('what an action asks is named as nothing else, and in front of what can be undone nothing posts for good', () => {
+  const words = { label: ['X', 'X'], done: ['x', 'x'], when: {} } as const
+  const trip = defineDocument({
+    key: 'trip',
+    module: 'sample',
+    numbering: 'T/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    fields: { date: f.date(), stops: f.lines({ place: f.text() }, { derived: true }) },
+    list: { columns: ['number', 'date'] },
+    form: { header: ['date'] },
+    actions: {
+      start: { ...words, fields: { day: f.date(), note: f.text() }, undoable: true },
+      date: { ...words, fields: { day: f.date() } },
+      stop: { ...words, appends: 'stops', undoable: true },
+      pay: { ...words, posts: ['X', 'X'] },
+    },
+  })
+  const module = defineModule({
+    key: 'sample',
+    title: ['X', 'X'],
+    icon: 'box',
+    order: 1,
+    resources: [
+      resource(trip, { title: ['X', 'X'], stops: ['X', 'X'], place: ['X', 'X'], day: ['X', 'X'], note: ['X', 'X'] }),
+    ],
+  })
+  expect(checkRegistry(registryOf([{ module }]))).toEqual([
+    "Action 'start' of 'trip' asks 'note', which means something else there.",
+    "Action 'date' of 'trip' asks fields and is called like one.",
+    "Action 'stop' of 'trip' adds rows, which cannot be undone.",
+    "Action 'pay' of 'trip' posts and cannot be undone, and others can.",
+  ])
+})
+
 test('a tab stands on records and lists others by what names them', () => {
   const tab = (of: string, listed: string, by: string) => ({ of, title: ['X', 'X'] as const, resource: listed, by })
   const tabs = [
@@ -231,6 +266,8 @@ test('a tab stands on records and lists others by what names them', () => {
     tab('item', 'wish', 'date'),
     tab('itm', 'wish', 'lines.goods'),
     tab('item', 'wsh', 'goods'),
+    { of: 'item', title: ['X', 'X'] as const, key: 'stock', right: 'item.read' },
+    { of: 'item', title: ['X', 'X'] as const, key: 'stock', right: 'itm.read' },
   ]
   const sample = sampleRegistry()
   const found = checkRegistry({ ...sample, modules: sample.modules.map((module) => ({ ...module, tabs })) })
@@ -238,5 +275,15 @@ test('a tab stands on records and lists others by what names them', () => {
     "A tab of 'item' lists 'wish' by 'date', which does not refer to 'item'.",
     "A tab of 'itm' stands on what no module defines. Did you mean 'item'?",
     "A tab of 'item' lists 'wsh', which no module defines. Did you mean 'wish'?",
+    "A tab of 'item' asks for 'itm.read', which nobody can hold.",
+  ])
+})
+
+test('figures stand where records are chosen', () => {
+  const lookup = { at: [], figures: {}, answer: async () => new Map() }
+  const lookups = new Map(['wish.lines.goods', 'wish.lines.good', 'wish.date'].map((place) => [place, lookup]))
+  expect(checkRegistry({ ...sampleRegistry(), lookups }).filter((said) => said.startsWith('Figures'))).toEqual([
+    "Figures stand at 'wish.lines.good', which offers no records. Did you mean 'wish.lines.goods'?",
+    "Figures stand at 'wish.date', which offers no records. Did you mean 'wish.place'?",
   ])
 })

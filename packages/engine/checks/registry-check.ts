@@ -3,7 +3,9 @@ import {
   type AnyMaster,
   type AnyReport,
   completed,
+  type CountedLines,
   type Definition,
+  doersOf,
   type Field,
   type Fields,
   type RecordTab,
@@ -14,9 +16,11 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
+import { allPermissions } from '../rights.ts'
 import { linesOf, tableOf } from '../store/naming.ts'
 import { checkGuards } from './guards.ts'
 import { checkActions } from './actions.ts'
+import { checkLedgers } from './ledgers.ts'
 import { checkPerson } from './persons.ts'
 import { checkLineUses } from './line-uses.ts'
 import { HEADER, missing } from './missing.ts'
@@ -37,11 +41,21 @@ export function checkRegistry(registry: Registry): string[] {
     if (other) found.push(`'${definition.key}' and '${other}' would share the table '${table}'.`)
     tables.set(table, definition.key)
   }
-  found.push(...checkNeeds(registry), ...checkStatuses(registry), ...checkActions(registry))
+  found.push(...checkNeeds(registry), ...checkStatuses(registry), ...checkActions(registry), ...checkLedgers(registry))
   for (const { tabs = [] } of registry.modules) found.push(...tabs.flatMap((tab) => checkTab(registry, tab)))
+  found.push(...checkLookups(registry))
   for (const one of registry.successions) found.push(...checkSuccession(registry, one.from, one.to))
   for (const report of registry.reports.values()) found.push(...checkReport(registry, report))
   return [...new Set(found)]
+}
+
+/** `Figures stand at 'bill.lines.itm', which offers no records.` */
+function checkLookups({ lookups, resources }: Registry): string[] {
+  const all = [...resources.values()].flatMap(({ definition: { fields, key } }) => referencesOf(fields, key))
+  const places = new Set(all.map(([path]) => path))
+  return [...lookups.keys()].flatMap((place) =>
+    places.has(place) ? [] : [`Figures stand at '${place}', which offers no records.${didYouMean(place, places)}`],
+  )
 }
 
 const ask = (registry: Registry, key: string): string => didYouMean(key, registry.resources.keys())
@@ -59,10 +73,15 @@ const referencesOf = (fields: Fields, path: string): (readonly [string, Field<un
   })
 
 /** `A tab of 'item' lists 'recipe', which no module defines.` */
-function checkTab(registry: Registry, { of, resource, by }: RecordTab): string[] {
+function checkTab(registry: Registry, tab: RecordTab): string[] {
+  const { of } = tab
   const says = `A tab of '${of}'`
-  const listed = registry.resources.get(resource)?.definition
   if (!registry.resources.has(of)) return [`${says} stands on what no module defines.${ask(registry, of)}`]
+  if ('key' in tab) {
+    return allPermissions(registry).has(tab.right) ? [] : [`${says} asks for '${tab.right}', which nobody can hold.`]
+  }
+  const { resource, by } = tab
+  const listed = registry.resources.get(resource)?.definition
   if (!listed) return [`${says} lists '${resource}', which no module defines.${ask(registry, resource)}`]
   const named = referencesOf(listed.fields, '').some(([path, { options }]) => path === `.${by}` && options.key === of)
   return named ? [] : [`${says} lists '${resource}' by '${by}', which does not refer to '${of}'.`]
@@ -163,25 +182,8 @@ function checkProgress(
   progress: SuccessorProgress,
 ): string[] {
   const what = `Progress '${name}' of '${definition.key}'`
-  const by = registry.resources.get(progress.by)?.definition
-  if (!by) return [`${what} counts '${progress.by}', which no module defines.${ask(registry, progress.by)}`]
-  const lines = linesOf(by).find(([, fields]) => fields[progress.line])?.[1]
-  if (!lines)
-    return [
-      `${what} counts lines by '${progress.line}', which the lines of '${by.key}' do not have.` +
-        didYouMean(progress.line, lineNames(by)),
-    ]
-  const found: string[] = []
-  if (lines[progress.line]?.options.key !== definition.key || !lines[progress.line]?.options.line) {
-    found.push(
-      `${what} counts by '${progress.line}' of '${by.key}', which does not refer to lines of '${definition.key}'.`,
-    )
-  }
-  if (!lines[progress.quantity])
-    found.push(
-      `${what} adds up '${progress.quantity}', which the lines of '${by.key}' do not have.` +
-        didYouMean(progress.quantity, Object.keys(lines)),
-    )
+  const all = [...doersOf(progress), ...(progress.reversedBy ?? []), ...(progress.reducedBy ?? [])]
+  const found = all.flatMap((counted) => checkCounted(registry, definition, what, counted))
   if (progress.partly && definition.fields[progress.partly]?.kind !== 'flag')
     found.push(`${what} asks '${progress.partly}' whether it may be done in parts, which is no flag of it.`)
   if (progress.only && !lineNames(definition).includes(progress.only))
@@ -193,6 +195,30 @@ function checkProgress(
     )
   }
   return found
+}
+
+/** Whether lines of another document name those of this one, and by how much. */
+function checkCounted(registry: Registry, { key }: AnyDocument, what: string, counted: CountedLines): string[] {
+  const by = registry.resources.get(counted.by)?.definition
+  if (!by) return [`${what} counts '${counted.by}', which no module defines.${ask(registry, counted.by)}`]
+  const lines = linesOf(by).find(([, fields]) => fields[counted.line])?.[1]
+  if (!lines)
+    return [
+      `${what} counts lines by '${counted.line}', which the lines of '${by.key}' do not have.` +
+        didYouMean(counted.line, lineNames(by)),
+    ]
+  const { options } = lines[counted.line] ?? {}
+  return [
+    ...(options?.key === key && options.line
+      ? []
+      : [`${what} counts by '${counted.line}' of '${by.key}', which does not refer to lines of '${key}'.`]),
+    ...(lines[counted.quantity]
+      ? []
+      : [
+          `${what} adds up '${counted.quantity}', which the lines of '${by.key}' do not have.` +
+            didYouMean(counted.quantity, Object.keys(lines)),
+        ]),
+  ]
 }
 
 const lineNames = (definition: Definition): string[] => linesOf(definition).flatMap(([, fields]) => Object.keys(fields))
@@ -211,9 +237,11 @@ function checkReport(registry: Registry, report: AnyReport): string[] {
     ...(report.hidden ?? []),
     ...(report.totals ?? []),
     ...(report.groups ?? []),
-    ...(report.grouped ?? []),
+    ...(report.levels ?? []),
+    ...(report.sums ? [report.sums.by] : []),
     ...Object.keys(report.open ?? {}),
   ]
+  const choices = Object.keys(report.columns[report.sums?.by ?? '']?.options.choices ?? {})
   const openings = Object.values(report.open ?? {}).flatMap((opening): string[] => {
     if (!opening) return []
     if ('report' in opening && !registry.reports.has(opening.report))
@@ -235,8 +263,15 @@ function checkReport(registry: Registry, report: AnyReport): string[] {
         : [`${path} names column '${one}', which it does not have.${didYouMean(one, columns)}`],
     ),
     ...openings,
+    ...sumsNamed(report).flatMap((one) =>
+      choices.includes(one) ? [] : [`${path} sums '${one}', which is no choice.${didYouMean(one, choices)}`],
+    ),
   ]
 }
+
+/** The values by which sums and what they add up are known. */
+const sumsNamed = ({ sums }: AnyReport): readonly string[] =>
+  sums ? [...Object.entries(sums.of).flatMap(([sum, of]) => [sum, ...of]), ...(sums.less ?? [])] : []
 
 /** Views show themselves when a calculation or behaviour is asked for its needs over an empty record. */
 function checkNeeds(registry: Registry): string[] {

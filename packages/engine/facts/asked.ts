@@ -1,5 +1,6 @@
 import { type Sql, sql } from '@lumbung/definition'
 import { definitionOf } from '../registry.ts'
+import { todayOf, type Unit } from '../unit.ts'
 import { hiddenFrom } from '../seen.ts'
 import { countingsOf, doneOf } from '../store/progress.ts'
 import { expectedRows } from './expected.ts'
@@ -44,6 +45,15 @@ const readingOf = (context: FactsContext & FactsReader, fact: string, deciding: 
   hidden: context.seenBy ? hiddenFrom(context.seenBy) : new Set(),
   lock: (by, ids) => (deciding.lock ? lockOf(context, by, ids) : Promise.resolve()),
 })
+
+/** The same outside of any fact: what calls of a module read with, for who asks. */
+export const queryFor = (reader: Pick<Unit, 'engine' | 'actor' | 'now' | 'transaction'>): FactQuery =>
+  readingOf({ ...reader, seenBy: reader.actor }, 'call', {
+    lock: false,
+    except: null,
+    reopening: null,
+    today: todayOf(reader),
+  })
 
 /** What domains answer, all questions to one fact together; what is asked of another answer has its turn after it. */
 export async function askedFacts(

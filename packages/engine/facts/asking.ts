@@ -22,8 +22,13 @@ export interface FactsReader extends Reader {
   readonly seenBy: Actor | null
 }
 
+/** What SQL over documents of all kinds is made of. */
+export interface OverDocuments extends Pick<FactsReader, 'seenBy'> {
+  readonly engine: Pick<Reader['engine'], 'registry'>
+}
+
 /** SQL: which rows `d` are read: all where the answer decides, else those that the user may see. */
-export const visibleRows = ({ seenBy, engine }: FactsReader, definition: Definition): Sql =>
+export const visibleRows = ({ seenBy, engine }: OverDocuments, definition: Definition): Sql =>
   seenBy ? visibleCondition(seenBy, engine.registry, definition) : raw('true')
 
 /** The ids among these, each once. */

@@ -1,7 +1,7 @@
 // One document may claim several times and supply too: a work order claims components in one warehouse and supplies
 // what is made of them in another, with days of its own.
 import { newId } from '@lumbung/core'
-import { defineDocument, f, fact, sql } from '@lumbung/definition'
+import { defineDocument, f, fact, type StockKey, sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { sampleDefinitions, sampleRegistry } from '../store/sample.ts'
@@ -31,7 +31,7 @@ const work = defineDocument({
     destination: f.ref('warehouses'),
     finish: f.date(),
     components: f.lines({ goods: f.ref('item'), quantity: f.quantity(), due: f.date({ optional: true }) }),
-    spares: f.lines({ goods: f.ref('item'), quantity: f.quantity() }),
+    spares: f.lines({ goods: f.ref('item'), quantity: f.quantity(), serial: f.text({ optional: true }) }),
     outputs: f.lines({ goods: f.ref('item'), quantity: f.quantity() }),
   },
   progress: {
@@ -41,7 +41,7 @@ const work = defineDocument({
   },
   claims: [
     { ...goods, warehouse: 'place', due: 'due', until: 'taken', hard: true },
-    { ...goods, warehouse: 'place', due: 'finish', until: 'spared', hard: false },
+    { ...goods, warehouse: 'place', due: 'finish', until: 'spared', hard: false, keys: { serial: 'serial' } },
   ],
   supplies: [{ ...goods, warehouse: 'destination', due: 'finish', until: 'made' }],
 })
@@ -87,7 +87,10 @@ afterAll(async () => {
 })
 
 const expected = async (): Promise<readonly string[]> => {
-  const rows = expectedRows(shop.reader, { items: [ids.rice, ids.sugar], branch: ids.jakarta, except: ids.wish })
+  const rows = expectedRows(
+    { ...shop.reader, seenBy: null },
+    { items: [ids.rice, ids.sugar], branch: ids.jakarta, except: ids.wish },
+  )
   const found = await shop.database.query(
     sql`select w.code, i.code as item, day::text as day, trim_scale(quantity)::text as quantity from (${rows}) r
           join warehouses w on w.id = r.warehouse join item i on i.id = r.item order by day, quantity`,
@@ -128,6 +131,21 @@ test('each is open until its own progress has done it', async () => {
   expect(await expected()).toEqual(['GD1 RICE 2026-03-10 -3', 'GD1 RICE 2026-03-12 -2', 'GD2 SUGAR 2026-03-12 0'])
 })
 
+test('whichever branch asks, it is claimed where the goods lie; its number is for who sees its branch', async () => {
+  const { query } = shop.database
+  await query(sql`update work set branch = ${ids.medan} where id = ${order}`)
+  const seen = async (branch: string, branches: readonly string[] | null): Promise<readonly unknown[]> => {
+    const seenBy = branches && { ...shop.reader.actor, branches }
+    const rows = expectedRows({ ...shop.reader, seenBy }, { items: [ids.rice], branch, except: ids.wish })
+    const found = await query(sql`select number, trim_scale(quantity)::text as quantity from (${rows}) r order by 2`)
+    return found.map(({ number, quantity }) => [number ?? '–', quantity].join(' '))
+  }
+  expect(await seen(ids.jakarta, null)).toEqual(['K/0001 -2', 'K/0001 -3'])
+  expect(await seen(ids.jakarta, [ids.jakarta])).toEqual(['– -2', '– -3'])
+  expect(await seen(ids.medan, null)).toEqual([])
+  await query(sql`update work set branch = ${ids.jakarta} where id = ${order}`)
+})
+
 // Inventory 6.
 test('on hand 100, −30 on the 10th, +50 on the 12th, −90 on the 20th: projected 70, 120, 30', async () => {
   const { query } = shop.database
@@ -143,8 +161,40 @@ test('on hand 100, −30 on the 10th, +50 on the 12th, −90 on the 20th: projec
     (${newId()}, ${refining}, 2, ${ids.sugar}, 30, '2026-03-10', true)`)
   await query(sql`insert into work_outputs (id, document, position, goods, quantity, open)
     values (${newId()}, ${refining}, 1, ${ids.sugar}, 50, true)`)
-  const rows = expectedRows(shop.reader, { items: [ids.sugar], branch: ids.jakarta, except: ids.wish })
+  const rows = expectedRows(
+    { ...shop.reader, seenBy: null },
+    { items: [ids.sugar], branch: ids.jakarta, except: ids.wish },
+  )
   const projected = await query(sql`select trim_scale(100 + sum(quantity) over (order by day))::text as quantity
     from (${rows}) r order by day`)
   expect(projected.map(({ quantity }) => quantity)).toEqual(['70', '120', '30'])
+})
+
+test('goods of a serial are claimed by who names it and by who names none, and lie apart from all others', async () => {
+  const { query } = shop.database
+  const engine = newId()
+  await query(sql`insert into item (id, code, name) values (${engine}, 'MOTOR', 'Motor')`)
+  await query(sql`insert into stock_balance (item, warehouse, serial, status, owner, pool, quantity, last_at) values
+    (${engine}, ${ids.store}, 'S-1', 'available', null, ${ids.jakarta}, 1, now()),
+    (${engine}, ${ids.store}, 'S-2', 'available', null, ${ids.jakarta}, 1, now()),
+    (${engine}, ${ids.store}, 'S-3', 'qc', null, ${ids.jakarta}, 1, now()),
+    (${engine}, ${ids.store}, 'S-4', 'available', ${ids.ani}, ${ids.ani}, 1, now())`)
+  const repair = newId()
+  await query(sql`insert into work (id, number, status, branch, created_by, date, place, destination, finish) values
+    (${repair}, 'K/0003', 'approved', ${ids.jakarta}, ${ids.user}, '2026-03-02', ${ids.store}, ${ids.store},
+      '2026-03-12')`)
+  await query(sql`insert into work_spares (id, document, position, goods, quantity, serial, open)
+    values (${newId()}, ${repair}, 1, ${engine}, 1, 'S-1', true)`)
+  const held = async (keys: Readonly<Partial<Record<StockKey, string>>>): Promise<string> => {
+    const { it } = await loadFacts(shop.reader, { it: fact.stock(ids.store, [engine], { keys }) }, { lock: false })
+    const state = it instanceof Map ? it.get(engine) : undefined
+    return `${state?.onHand} on hand, ${state?.reserved} reserved`
+  }
+  expect(await held({})).toBe('2 on hand, 1 reserved')
+  expect(await held({ serial: 'S-1' })).toBe('1 on hand, 1 reserved')
+  expect(await held({ serial: 'S-2' })).toBe('1 on hand, 0 reserved')
+  expect(await held({ status: 'qc' })).toBe('1 on hand, 0 reserved')
+  expect(await held({ owner: ids.ani })).toBe('1 on hand, 0 reserved')
+  await query(sql`update work_spares set serial = null where document = ${repair}`)
+  expect(await held({ serial: 'S-2' })).toBe('1 on hand, 1 reserved')
 })

@@ -9,6 +9,7 @@ import {
   name,
   raw,
   type Sql,
+  type StockKey,
   type Supply,
   sql,
 } from '@lumbung/definition'
@@ -26,47 +27,62 @@ export interface OpenLines {
   readonly item: Sql
   readonly warehouse: Sql
   readonly quantity: Sql
+  /** SQL of what says more of the goods, for lines that can say it. */
+  readonly keys: Readonly<Partial<Record<StockKey, Sql>>>
   /** The day on which it is wanted or comes; that of its document where it says none. */
   readonly day: Sql
   /** SQL: `from` and `where`; more conditions may follow. */
   readonly from: Sql
 }
 
+interface Declared {
+  readonly engine: Pick<Reader['engine'], 'registry'>
+}
+
 interface Asked {
-  readonly items: readonly string[]
+  /** Null: all. */
+  readonly items: readonly string[] | null
   readonly except: string | null
-  /** More conditions on `d`. */
-  readonly narrowed?: Sql
+  /** Only in warehouses of this branch, whichever the document belongs to. */
+  readonly branch?: string
 }
 
 /** The open lines that claim these items, or supply them, in all documents but one. */
-export const openLines = (reader: Reader, use: 'claims' | 'supplies', asked: Asked): OpenLines[] =>
+export const openLines = (reader: Declared, use: 'claims' | 'supplies', asked: Asked): OpenLines[] =>
   documentsOf(reader.engine.registry).flatMap((definition) =>
     (definition[use] ?? []).flatMap((one) => openBy(reader, definition, one, asked) ?? []),
   )
 
-function openBy(reader: Reader, definition: AnyDocument, use: Claim | Supply, asked: Asked): OpenLines | null {
+function openBy(reader: Declared, definition: AnyDocument, use: Claim | Supply, asked: Asked): OpenLines | null {
   const counting = countingsOf(reader.engine.registry, definition).find((one) => one.name === use.until)
   const [key, fields] = linesOf(definition).find(([lines]) => lines === counting?.own) ?? []
   if (!counting || !key || !fields) return null
   const of = (field: string): Sql => name(`${fields[field] ? 'l' : 'd'}.${columnOf(field)}`)
   const claim = 'hard' in use ? use : null
   const own = asked.except ? sql`and d.id <> ${asked.except}` : raw('')
+  const place = of(use.warehouse)
+  const near = asked.branch
+    ? sql`and ${asked.branch} = (select w.branch from warehouses w where w.id = ${place})`
+    : raw('')
   const willing = claim?.only ? sql`and ${of(claim.only)}` : raw('')
   return {
     definition,
     hard: claim?.hard === true,
     item: of(use.item),
-    warehouse: of(use.warehouse),
+    warehouse: place,
     quantity: sql`greatest(${of(use.quantity)} - ${doneOf(counting)}
       ${claim ? takenOver(reader, definition, asked.except) : raw('')}, 0)`,
+    keys: Object.fromEntries(Object.entries(use.keys ?? {}).map(([said, field]) => [said, of(field)])),
     day: sql`coalesce(${of(use.due)}, ${of(definition.date)})`,
     from: sql`from ${name(lineTableOf(definition.key, key))} l
     join ${name(tableOf(definition.key))} d on d.id = l.document
-   where ${of(use.item)} = any(${asked.items}::uuid[]) and l.${raw(OPEN_COLUMN)} and d.status = 'approved'
-     ${asked.narrowed ?? raw('')} ${own} ${willing} ${inForce(fields, claim)}`,
+   where ${among(of(use.item), asked.items)} l.${raw(OPEN_COLUMN)} and d.status = 'approved'
+     ${near} ${own} ${willing} ${inForce(fields, claim)}`,
   }
 }
+
+const among = (item: Sql, items: Asked['items']): Sql =>
+  items === null ? raw('') : sql`${item} = any(${items}::uuid[]) and`
 
 /** SQL: what was taken over of an order that was closed by hand is not going to be taken any more. */
 function inForce(fields: Fields, claim: Claim | null): Sql {
@@ -77,7 +93,7 @@ function inForce(fields: Fields, claim: Claim | null): Sql {
 }
 
 /** SQL: less what approved documents made of line `l` claim in its place, so that nothing is claimed twice. */
-function takenOver(reader: Reader, definition: AnyDocument, except: string | null): Sql {
+function takenOver(reader: Declared, definition: AnyDocument, except: string | null): Sql {
   const claims = documentsOf(reader.engine.registry).flatMap((by) => (by.claims ?? []).map((claim) => ({ by, claim })))
   const parts = claims.flatMap(({ by, claim: { from = '', quantity, until } }): Sql[] => {
     const lines = linesOf(by).find(([, fields]) => fields[from]?.options.key === definition.key)

@@ -29,10 +29,11 @@ export interface FactQuery {
   /** SQL: what successors have done of line `l` of such a document, by the name of the progress. */
   readonly done: (resource: string, progress: string) => Sql
   /**
-   * SQL: rows (item, warehouse, day, quantity, number, approved_at, hard) of what open documents of a branch bring, and
-   * take with a minus.
+   * SQL: rows (item, warehouse, day, quantity, resource, document, number, party, approved_at, hard) of what open
+   * documents bring into warehouses of a branch, or of all, and take with a minus; without document, number and party
+   * where who asks does not see it.
    */
-  readonly expected: (items: readonly string[], branch: string) => Sql
+  readonly expected: (items: readonly string[], branch: string | null) => Sql
   /**
    * Makes whoever else decides about the same wait until this is stored: money on an account, credit of a party. Where
    * nothing is decided, nothing.

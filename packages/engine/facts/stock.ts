@@ -2,13 +2,15 @@
 // promised and have not given yet; free is the difference. All in base units.
 // Claims are served in turn (inventory 6): hard ones first, then soft ones by the day on which they are wanted, then by
 // approval. On hand 10: an order of 10 for the 5th has them, however much one for the 20th waits for.
-import { Decimal, larger, smaller, sum, ZERO } from '@lumbung/core'
+import { Decimal, larger, smaller, sum, todayIn, ZERO } from '@lumbung/core'
 import { join, raw, type Sql, type StockState, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { Reader } from '../unit.ts'
 import { isVisible } from '../store/visible.ts'
 import { type FactsReader, idsOf, type NamedRequests, visibleRows } from './asking.ts'
+import { poolWithin } from '../ledger/stock-pools.ts'
 import { openLines } from './open-lines.ts'
+import { claimsSuch, type Keys, lyingAt } from './stock-keys.ts'
 
 /** An open line: what it claims, and what the soft claims before it do. */
 type ClaimRow = readonly [line: string, quantity: string, ahead: string]
@@ -25,6 +27,7 @@ interface StockRow extends Row {
 }
 
 const WAREHOUSES = 'warehouses'
+const BATCHES = 'batch'
 
 /** So many of those that hold an item are named. */
 const HOLDERS = 3
@@ -35,14 +38,17 @@ interface StockAsked {
   readonly claims: readonly string[]
   readonly isLayered: boolean
   readonly except: string | null
+  readonly keys: Keys
 }
 
 /** SQL: open quantity per item that approved documents claim in one warehouse. */
-function reservedStatement(reader: FactsReader, warehouse: string, { items, claims, except }: StockAsked): Sql {
+function reservedStatement(reader: FactsReader, warehouse: string, asked: StockAsked): Sql {
+  const { items, claims, except, keys } = asked
   const parts = openLines(reader, 'claims', { items, except }).map(
-    ({ definition, hard, item, day, quantity, from, warehouse: place }) =>
+    ({ definition, hard, item, day, quantity, from, warehouse: place, keys: own }) =>
       sql`select ${item} as item, d.number, l.id as line, ${day} as day, d.approved_at, ${raw(String(hard))} as hard,
-      (${visibleRows(reader, definition)}) as visible, ${quantity} as quantity ${from} and ${place} = ${warehouse}`,
+      (${visibleRows(reader, definition)}) as visible, ${quantity} as quantity ${from} and ${place} = ${warehouse}
+      ${claimsSuch(own, keys)}`,
   )
   if (parts.length === 0)
     return raw(`select null::uuid as item, 0 as quantity, 0 as hard, null::json as claims, null::text[] as holders
@@ -61,10 +67,20 @@ function reservedStatement(reader: FactsReader, warehouse: string, { items, clai
     from (select *, ${ahead} as ahead from (${join(parts, ' union all ')}) open) promised group by item`
 }
 
-/** The pools that may cost stock of a warehouse: its own, else its branch's. */
-async function poolsOf(reader: Reader, warehouse: string): Promise<readonly string[]> {
+/** The pools that may cost stock of a warehouse: its own, else its branch's; before both those of a batch or serial. */
+async function poolsOf(reader: Reader, warehouse: string, { batch, serial }: Keys): Promise<readonly string[]> {
   const records = await reader.engine.masters.load(reader.transaction, WAREHOUSES, [warehouse])
-  return [warehouse, ...idsOf([String(records.get(warehouse)?.branch ?? '')])]
+  const shared = [warehouse, ...idsOf([String(records.get(warehouse)?.branch ?? '')])]
+  const kept = [serial, batch].flatMap((key) => (key === undefined ? [] : shared.map((pool) => poolWithin(pool, key))))
+  return [...kept, ...shared]
+}
+
+/** SQL: whatever batch is not named is usable: neither expired before today nor held back (inventory 6). */
+function usable({ engine }: FactsReader, { batch }: Keys): Sql {
+  if (batch !== undefined || !engine.registry.resources.has(BATCHES)) return raw('')
+  const today = todayIn('WIB', engine.now())
+  return sql`and (batch is null or exists (select from batch t
+    where t.id = stock_balance.batch and t.state = 'open' and (t.expiry is null or t.expiry >= ${today}::date)))`
 }
 
 async function readStock(
@@ -74,11 +90,11 @@ async function readStock(
   lock: boolean,
 ): Promise<readonly StockRow[]> {
   const { items, isLayered } = asked
-  const pools = await poolsOf(reader, warehouse)
+  const pools = await poolsOf(reader, warehouse, asked.keys)
   // Who takes reserved goods waits for who does so before: a statement of its own, so that the next one sees it.
   const locked = lock && asked.claims.length > 0 ? lockPools(reader, items, pools) : null
   const ofPool = sql`from stock_pool p where p.item = w.item and p.pool = any(${pools}::uuid[])
-                 order by p.pool <> ${warehouse} limit 1`
+                 order by array_position(${pools}::uuid[], p.pool) limit 1`
   const layers = isLayered
     ? sql`(select json_agg(json_build_array(y.quantity::text, y.value::text) order by y.effective_at, y.sequence)
              from stock_layer y where y.item = w.item and y.quantity > 0 and y.pool = (select p.pool ${ofPool}))`
@@ -92,8 +108,8 @@ async function readStock(
           from unnest(${items}::uuid[]) as w (item)
           left join (${reserved}) r on r.item = w.item
           left join lateral (select sum(quantity) as quantity from stock_balance
-                              where item = w.item and warehouse = ${warehouse} and status = 'available'
-                                and owner is null) b on true`,
+                              where item = w.item and warehouse = ${warehouse} and ${lyingAt(asked.keys)}
+                                ${usable(reader, asked.keys)}) b on true`,
     'fact-stock',
   )
   const [rows] = await Promise.all([reading, locked])
@@ -155,12 +171,15 @@ export async function stockFacts(
   answers: Record<string, unknown>,
   { except, lock }: { readonly except: string | null; readonly lock: boolean },
 ): Promise<void> {
-  for (const [warehouse, group] of Map.groupBy(asked, ([, request]) => idsOf([request.warehouse])[0])) {
+  const alike = Map.groupBy(asked, ([, { warehouse, keys }]) => `${idsOf([warehouse])[0]} ${JSON.stringify(keys)}`)
+  for (const group of alike.values()) {
+    const [warehouse] = idsOf([group[0]?.[1].warehouse ?? null])
+    const keys = group[0]?.[1].keys ?? {}
     const items = idsOf(group.flatMap(([, request]) => request.items))
     const claims = idsOf(group.flatMap(([, request]) => request.claims))
     const isLayered = group.some(([, request]) => request.layers)
     const isAnswered = warehouse !== undefined && items.length > 0 && (await isWarehouseVisible(reader, warehouse))
-    const rows = isAnswered ? await readStock(reader, warehouse, { items, claims, isLayered, except }, lock) : []
+    const rows = isAnswered ? await readStock(reader, warehouse, { items, claims, isLayered, except, keys }, lock) : []
     const byItem = new Map(rows.map((row) => [row.item, row]))
     for (const [key, request] of group) {
       answers[key] = new Map(

@@ -1,6 +1,15 @@
 // Why a user sees something: asked of what answers their own calls, so that it cannot say otherwise than they do.
 import { isId, Problem } from '@lumbung/core'
-import { type Definition, type Guard, guardRight, guardsIn, sql } from '@lumbung/definition'
+import {
+  type Definition,
+  type Fields,
+  type Guard,
+  GUARD_KEYS,
+  guardRight,
+  papersOf,
+  seenFields,
+  sql,
+} from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
 import { rightGroups } from '../rights.ts'
@@ -12,6 +21,10 @@ import { single } from './query.ts'
 import { find, pathsOf } from './router.ts'
 import type { Route } from './routes.ts'
 import { flag, listOf, named, nullable, objectOf, text } from './schema.ts'
+
+/** The guards of fields, those of lines too. */
+const guardsIn = (fields: Fields): readonly Guard[] =>
+  GUARD_KEYS.filter((guard) => seenFields(fields, new Set([guard])) !== fields)
 
 /** What an address leads to, and the right it asks for. */
 interface Asked {
@@ -45,7 +58,8 @@ function askedIn(call: Call): Asked {
   }
   const [first = ''] = rest
   const id = isId(first) ? first : searchParams.get('id')
-  const right = permissionOf(target.key, PAGES[first] ?? 'read')
+  const isPaper = Object.hasOwn(papersOf(target.definition), `${target.key}.${first}`)
+  const right = permissionOf(target.key, PAGES[first] ?? (isPaper ? 'print' : 'read'))
   const record = id !== null && isId(id) ? id : null
   return { group: target.key, right, definition: target.definition, record, guards: guardsIn(target.definition.fields) }
 }

@@ -1,4 +1,4 @@
-// Files and comments beside a record: `R/:id/attachments`, `R/:id/comments`.
+// What stands beside a record: files, comments, and who has it open (`R/:id/attachments`, `…/comments`, `…/presence`).
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { isId, Problem, ATTACHMENT_LIMIT } from '@lumbung/core'
@@ -7,12 +7,13 @@ import * as comments from '../attached/comments.ts'
 import { isShown, tooLarge } from '../attached/file-types.ts'
 import { attach, detach, fileOf, filesOf } from '../attached/files.ts'
 import { readersOf } from '../attached/mentions.ts'
+import { presentBeside } from '../attached/presence.ts'
 import { idsOf, neededText, objectBody } from './body.ts'
 import { write } from './context.ts'
 import { formFile } from './form-file.ts'
 import type { Operation, ResourceCall } from './operations.ts'
 import { demand, permissionOf } from './permissions.ts'
-import { COMMENT, READERS_QUERY, VIEW_QUERY } from './operation-shapes.ts'
+import { COMMENT, PRESENCE, READERS_QUERY, VIEW_QUERY } from './operation-shapes.ts'
 import { single } from './query.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 
@@ -105,6 +106,17 @@ const changeComment = (call: ResourceCall): Promise<Answer> => {
   }))
 }
 
+/** Says that this user has the record open, and answers who else has; a program at work has no page open. */
+async function sayPresent(call: ResourceCall): Promise<Answer> {
+  demandVoice(call)
+  const { actor, context, key, id } = call
+  const editing = objectBody(call.request.body).editing === true
+  return {
+    status: 200,
+    body: { data: await presentBeside(reading(call), context.events, { key, id, user: actor.user, editing }) },
+  }
+}
+
 /** Files change what a record shows, so they ask the right to change it; whoever reads a record may speak of it. */
 export const attachedOperations: readonly Operation[] = [
   { method: 'GET', pattern: '/:id/attachments', right: 'read', summary: 'Files beside the record', run: listFiles },
@@ -160,6 +172,15 @@ export const attachedOperations: readonly Operation[] = [
     summary: 'Change a comment of one’s own while it is fresh',
     body: COMMENT,
     run: changeComment,
+  },
+  {
+    method: 'PUT',
+    pattern: '/:id/presence',
+    right: 'read',
+    summary: 'Say that the record is open, every 20 seconds; who else has it open. Never a lock',
+    inPreview: true,
+    body: PRESENCE,
+    run: sayPresent,
   },
 ]
 

@@ -12,12 +12,12 @@ export const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:
 
 export const STATUS: Readonly<Record<string, Words>> = {
   draft: ['Draft', 'Draf'],
-  pending: ['Pending', 'Menunggu'],
+  pending: ['Pending', 'Menunggu persetujuan'],
   revision: ['Revision', 'Revisi'],
   rejected: ['Rejected', 'Ditolak'],
   approved: ['Approved', 'Disetujui'],
-  void: ['Void', 'Batal'],
-  closed: ['Closed', 'Selesai'],
+  void: ['Void', 'Dibatalkan'],
+  closed: ['Closed', 'Ditutup'],
 }
 
 /** Text that a spreadsheet would run gets an apostrophe in front; full-width signs count as the usual ones. */
@@ -39,18 +39,24 @@ function shown(value: object): string {
   return JSON.stringify(value)
 }
 
-const isDecimalKind = (field: Field<unknown, boolean> | null): boolean =>
+export const isDecimalKind = (field: Field<unknown, boolean> | null): boolean =>
   field !== null && kinds[field.kind].decimals !== undefined
+
+/** The value in words of its reader; digits stay as they are sent. */
+export function plainText(value: unknown, field: Field<unknown, boolean> | null, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map((one) => plainText(one, field, language)).join(', ')
+  if (typeof value === 'object') return shown(value)
+  return worded(String(value), field, language)
+}
 
 /** The cell as text, for CSV. Numbers of numeric columns stay as they are, negative ones too. */
 export function textCell(value: unknown, field: Field<unknown, boolean> | null, language: Language): string {
-  if (value === null || value === undefined) return ''
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return inert(value.map((one) => textCell(one, field, language)).join(', '))
-  if (typeof value === 'object') return inert(shown(value))
-  const text = String(value)
-  if (isDecimalKind(field) && PLAIN.test(text)) return text
-  return inert(worded(text, field, language))
+  const text = plainText(value, field, language)
+  return isDecimalKind(field) && PLAIN.test(text) ? text : inert(text)
 }
 
 function worded(text: string, field: Field<unknown, boolean> | null, language: Language): string {

@@ -35,6 +35,8 @@ export interface ColumnNaming {
 }
 
 const GLOSSARY = new Map<string, Words>(Object.entries(glossary))
+/** What a field is called where nobody says otherwise. */
+export const knownWords = (key: string): Words => GLOSSARY.get(key) ?? [key, key]
 const CODE_OF: Words = ['{title} code', 'Kode {title}']
 const CODE: Field<unknown, boolean> = { kind: 'code', options: {} }
 const NAME: Field<unknown, boolean> = { kind: 'text', options: {} }
@@ -54,7 +56,7 @@ function columnOf(
   field: ExportField,
   { registry, words, language }: ColumnNaming,
 ): readonly ExportColumn[] {
-  const title = inLanguage(words[key] ?? GLOSSARY.get(key) ?? [key, key], language)
+  const title = inLanguage(words[key] ?? knownWords(key), language)
   // A currency is written by its code everywhere.
   if (field?.kind === 'ref' && field.options.key === 'currency') return [{ key, title, field: CODE, part: 'code' }]
   if (!hasCode(field, registry)) return [{ key, title, field }]
@@ -85,9 +87,15 @@ const isKind = (definition: Definition, key: string): boolean =>
   (definition.kind === 'master' && Object.values(definition.opens ?? {}).some((one) => one?.type === key))
 
 /** A choice among all resources, called as on the screens. */
-const kindField = ({ resources }: Registry): ExportField => ({
+const kindField = ({ resources, reports }: Registry): ExportField => ({
   kind: 'choice',
-  options: { choices: { ...eventTitles, ...kindTitles(resources) } },
+  options: {
+    choices: {
+      ...eventTitles,
+      ...Object.fromEntries([...reports].map(([key, { title }]) => [`report.${key}`, title])),
+      ...kindTitles(resources),
+    },
+  },
 })
 
 /** A choice among the fields of all resources, called as in the history of each. */
@@ -129,10 +137,12 @@ export const listColumns = (
     return columnOf(key, isKind(definition, key) ? kindField(naming.registry) : listField(definition, key), naming)
   })
 
-export function reportColumns(report: AnyReport, naming: ColumnNaming): readonly ExportColumn[] {
-  const hidden = new Set<string>(report.hidden ?? [])
-  return Object.entries(report.columns).flatMap(([key, field]) => (hidden.has(key) ? [] : columnOf(key, field, naming)))
-}
+/** The columns of a report that are seen, in their order. */
+export const reportColumns = (
+  { columns }: AnyReport,
+  keys: readonly string[],
+  naming: ColumnNaming,
+): readonly ExportColumn[] => keys.flatMap((key) => columnOf(key, columns[key] ?? null, naming))
 
 export function valueIn(row: WireRow, { key, part }: ExportColumn): unknown {
   const value = row[key]

@@ -1,21 +1,35 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { inLanguage, isId, type Language, Problem, type Words } from '@lumbung/core'
-import type { AnyReport } from '@lumbung/definition'
+import { type AnyReport, levelsOf, nested, type NestedWords, shownColumns } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { printWords } from '../print/words.ts'
 import { auditEvent } from '../trail/audit.ts'
 import type { Change } from '../trail/set-apart.ts'
 import { idsOf, objectBody } from './body.ts'
 import { type Cell, csvLine, inert, numberFormat, sheetName, textCell, WORKBOOK, workbookCell } from './cells.ts'
 import type { Call } from './context.ts'
 import { type ExportColumn, exportedKeys, listColumns, reportColumns, valueIn } from './export-columns.ts'
+import { nestedWorkbook } from './nested-workbook.ts'
+import { listPdf } from './pdf-list.ts'
+import { type PdfReport, reportPdf } from './pdf-report.ts'
 import type { ResourceCall } from './operations.ts'
 import { type QueryParameters, readListQuery, single } from './query.ts'
 import type { Query } from './schema.ts'
 import type { ListQuery, WireRow } from '../store/list-query.ts'
 
-export const FORMAT_QUERY: Query = { format: { description: 'xlsx when not given', values: ['xlsx', 'csv'] } }
+export const FORMAT_QUERY: Query = { format: { description: 'xlsx when not given', values: ['xlsx', 'csv', 'pdf'] } }
+/** How a report is exported. */
+export const REPORT_EXPORT_QUERY: Query = {
+  ...FORMAT_QUERY,
+  group: { description: 'Columns with commas between, by which rows of a workbook nest; as declared when not given' },
+  cols: { description: 'Columns with commas between, in their order; all of them when not given' },
+  depth: { description: 'Of a PDF: down to which level rows are shown' },
+  turned: { description: 'Of a PDF: heads folded or unfolded otherwise, with ~ between' },
+  scale: { description: 'Of a PDF: the unit of amounts', values: ['units', 'thousands', 'millions'] },
+  negative: { description: 'Of a PDF: how what is negative is written', values: ['parentheses', 'minus'] },
+}
 // Pages of the export are read one by one, so that a long list never lies in memory as a whole.
 const PAGE_SIZE = 1000
 
@@ -56,6 +70,16 @@ async function exportRows(call: ResourceCall, asked: ListQuery, picked: readonly
   const rows = await started(rowsOf(call, query))
   const sheet = inLanguage(words.title ?? [call.key, call.key], call.actor.language)
   await auditExport(call, call.key, picked)
+  if (format === 'pdf') {
+    await listPdf(call, {
+      asked: query,
+      words,
+      columns,
+      rows,
+      title: inLanguage(words.plural ?? words.title ?? [call.key, call.key], call.actor.language),
+    })
+    return null
+  }
   sendFile(call, { name: call.key, sheet, format, columns, rows })
   return null
 }
@@ -80,33 +104,83 @@ async function started(rows: AsyncGenerator<WireRow>): Promise<AsyncIterable<Wir
   })()
 }
 
-const GRAND_TOTAL: Words = ['Grand total', 'Total akhir']
-
 /** `GET /report/NAME/export`: the rows and the totals of the report. */
 export async function exportReport(
   call: Call,
-  report: AnyReport,
+  declared: AnyReport,
   parameters: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const format = formatOf(call.parameters)
-  const answer = await call.context.service.report(call.actor, report.key, parameters)
+  const answer = await call.context.service.report(call.actor, declared.key, parameters)
+  const { compared } = answer
+  const report = compared
+    ? { ...declared, columns: compared.columns, words: compared.words, totals: compared.totals }
+    : declared
   const { language } = call.actor
-  const columns = reportColumns(report, {
-    registry: call.context.registry,
-    words: answer.words ?? report.words,
-    language,
-  })
-  const { totals } = answer
-  const named = columns.find(({ key }) => totals && !(key in totals))
-  const text = inLanguage(GRAND_TOTAL, language)
-  const label = named ? { [named.key]: named.part === undefined ? text : { [named.part]: text } } : {}
-  const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
+  const naming = { registry: call.context.registry, words: answer.words ?? report.words, language }
+  const levels = levelsOf(report, columnsIn(call, report, 'group'))
+  const chosen = columnsIn(call, report, 'cols')
+  const columns = reportColumns(report, shownColumns(report, [], chosen && [...levels, ...chosen]), naming)
+  const totalName = inLanguage(printWords.grandTotal, language)
+  const shown = { report, answer, columns, levels, words: nestedWords(report, columns, language), totalName }
   // A file has no place of its own to say up to when it is complete.
   if (answer.dataAt !== null) void call.reply.header('x-data-at', answer.dataAt)
   await auditExport(call, `report.${report.key}`, [])
-  sendFile(call, { name: report.key, sheet: inLanguage(report.title, language), format, columns, rows })
+  if (format === 'pdf') return reportPdf(call, shown)
+  if (format === 'xlsx' && levels.length > 0) return exportNested(call, shown)
+  sendFlat(call, shown, format)
   return call.reply
 }
+
+/** The rows as the query has them, with what they come to below. */
+function sendFlat(call: Call, { report, answer, columns, totalName }: PdfReport, format: string): void {
+  const { totals } = answer
+  const named = columns.find(({ key }) => totals && !(key in totals))
+  const label = named ? { [named.key]: named.part === undefined ? totalName : { [named.part]: totalName } } : {}
+  const rows = totals ? [...answer.rows, { ...label, ...totals }] : answer.rows
+  const sheet = inLanguage(report.title, call.actor.language)
+  sendFile(call, { name: report.key, sheet, format, columns, rows })
+}
+
+/** Columns that a parameter names; null where it is not given. */
+const columnsIn = ({ parameters }: Call, { columns }: AnyReport, name: 'group' | 'cols'): readonly string[] | null =>
+  single(parameters, name)
+    ?.split(',')
+    .filter((key) => Object.hasOwn(columns, key)) ?? null
+
+const TOTAL_OF: Words = ['Total {name}', 'Jumlah {name}']
+
+/** What heads and totals are called. */
+function nestedWords(report: AnyReport, columns: readonly ExportColumn[], language: Language): NestedWords {
+  const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  return {
+    show: (key, value) => textCell(value, report.columns[key] ?? null, language) || `${titles.get(key) ?? ''}: –`,
+    totalOf: (name) => inLanguage(TOTAL_OF, language).replace('{name}', name),
+  }
+}
+
+/** The rows under their heads, as the screen has them unfolded. */
+async function exportNested(call: Call, given: PdfReport): Promise<FastifyReply> {
+  const { report, answer, columns, levels, words, totalName } = given
+  const rows = nested(report, answer.rows, levels, words, () => false)
+  const total = { key: '', kind: 'subtotal', level: 0, label: totalName, groupKey: '' } as const
+  const file = await nestedWorkbook({
+    title: inLanguage(report.title, call.actor.language),
+    language: call.actor.language,
+    columns: columns.filter(({ key }) => !levels.includes(key)),
+    totals: report.totals ?? [],
+    sums: report.sums,
+    rows: answer.totals ? [...rows, { ...total, values: answer.totals }] : rows,
+  })
+  return call.reply
+    .code(200)
+    .header('content-type', WORKBOOK)
+    .header('content-disposition', attached(report.key, 'xlsx'))
+    .send(Buffer.from(file))
+}
+
+const attached = (name: string, format: string): string =>
+  `attachment; filename="${name.replace(/[^a-z0-9-]/g, '-')}.${format}"`
 
 interface File {
   readonly name: string
@@ -124,7 +198,7 @@ function sendFile(call: Call, file: File): void {
   void call.reply
     .code(200)
     .header('content-type', isCsv ? 'text/csv; charset=utf-8' : WORKBOOK)
-    .header('content-disposition', `attachment; filename="${file.name.replace(/[^a-z0-9-]/g, '-')}.${file.format}"`)
+    .header('content-disposition', attached(file.name, file.format))
     .send(stream)
 }
 

@@ -4,7 +4,7 @@ import type { Numbered } from '../processes/events.ts'
 import { cancelJob, readJob } from './jobs.ts'
 import { single } from './query.ts'
 import type { Route } from './routes.ts'
-import { anything, listOf, named, oneOf, objectOf, text, whole } from './schema.ts'
+import { anything, day, listOf, named, nullable, oneOf, objectOf, text, whole } from './schema.ts'
 import { asStream, mayHear } from './streams.ts'
 
 async function search(call: Call) {
@@ -103,9 +103,31 @@ export const generalRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/search',
-    summary: 'Pages, numbers, masters and reports the user may open',
-    query: { q: { description: 'What is looked for' } },
-    answer: listOf(objectOf({ resource: text, path: text, id: text, code: text, name: text })),
+    summary: 'Documents and masters the user may open, the nearest first',
+    query: {
+      q: {
+        description: 'Words that name a kind, a number or its end, an amount, a name or a code, or several of them',
+      },
+    },
+    answer: listOf(
+      objectOf(
+        {
+          resource: text,
+          path: text,
+          id: text,
+          code: text,
+          name: text,
+          second: text,
+          status: text,
+          date: nullable(day),
+          total: nullable(text),
+          currency: nullable(text),
+          party: nullable(text),
+          under: text,
+        },
+        ['second', 'status', 'date', 'total', 'currency', 'party', 'under'],
+      ),
+    ),
     run: search,
   },
   {

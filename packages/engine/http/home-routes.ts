@@ -1,7 +1,7 @@
 // What the first page asks: documents that wait for this user, what is late, and the figures of the day.
 import type { Call } from './context.ts'
 import type { Route } from './routes.ts'
-import { day, instant, listOf, mapOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
+import { day, flag, instant, listOf, mapOf, named, nullable, oneOf, objectOf, rowsOf, text, whole } from './schema.ts'
 
 async function getFigures(call: Call) {
   const { answers, failed, dataAt } = await call.context.service.home.figures(call.actor, null)
@@ -28,6 +28,16 @@ const UNFINISHED = rowsOf(
     currency: maybe,
     reason: maybe,
     note: nullable(text),
+    request: nullable(
+      objectOf({
+        set: text,
+        matched: named('ApprovalMatch'),
+        level: whole,
+        levels: whole,
+        by: text,
+        isChanged: flag,
+      }),
+    ),
   }),
   {
     counts: objectOf({ draft: whole, returned: whole, waiting: whole }),
@@ -43,6 +53,21 @@ const LATE = objectOf({
     objectOf({ resource: text, id: text, number: text, party: text, days: whole, amount: nullable(named('Decimal')) }),
   ),
 })
+const QUEUE = objectOf({
+  key: text,
+  count: whole,
+  rows: listOf(
+    objectOf({
+      resource: text,
+      id: text,
+      number: text,
+      party: text,
+      days: whole,
+      amount: nullable(named('Decimal')),
+      lines: nullable(whole),
+    }),
+  ),
+})
 const FIGURES = rowsOf(named('Figure'), { failed: listOf(text), dataAt: nullable(instant) })
 
 export const homeRoutes: readonly Route[] = [
@@ -55,10 +80,24 @@ export const homeRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/me/waiting',
+    summary: 'All that waits for the user to decide, of every kind',
+    answer: UNFINISHED,
+    run: ({ actor, context }) => context.service.home.waiting(actor),
+  },
+  {
+    method: 'GET',
     path: '/me/late',
     summary: 'What is late today, by report',
     answer: rowsOf(LATE),
     run: async ({ actor, context }) => ({ data: await context.service.home.late(actor) }),
+  },
+  {
+    method: 'GET',
+    path: '/me/queues',
+    summary: 'Work that waits for the user, by page',
+    answer: rowsOf(QUEUE),
+    run: async ({ actor, context }) => ({ data: await context.service.home.queues(actor) }),
   },
   {
     method: 'GET',

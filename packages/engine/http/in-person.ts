@@ -7,6 +7,7 @@ import { hashOf } from '../session/token.ts'
 import type { Concerned } from '../session/trail.ts'
 import { type Call, COOKIE, cookieNamed, cookieOf, type Exchange, originOf } from './context.ts'
 import { describeUser } from './me.ts'
+import { flag } from './schema.ts'
 
 // Longer than any session: an expired one is revived over the open page by the password alone.
 const COOKIE_SECONDS = 30 * 24 * 3600
@@ -20,10 +21,14 @@ export function addCookie({ reply }: Exchange, cookie: string): void {
   void reply.header('set-cookie', cookie)
 }
 
-/** Gives the browser its session, or takes it away. */
+/** What may be said beside a proof of who signs in: false ends the session with the browser. */
+export const KEPT = { keep: flag } as const
+
+/** Gives the browser its session, or takes it away. On a device of others it is asked not to keep it. */
 export function setCookie(exchange: Exchange, token: string | null): void {
-  const life = token === null ? 0 : COOKIE_SECONDS
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${securely(exchange)}`
+  const isKept = Object(exchange.request.body).keep !== false
+  const life = token === null ? '; Max-Age=0' : isKept ? `; Max-Age=${COOKIE_SECONDS}` : ''
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${life}${securely(exchange)}`
   addCookie(exchange, `${COOKIE}=${token ?? ''}; ${attributes}`)
 }
 

@@ -1,11 +1,13 @@
 // Calls that a module brings besides those of its resources: listed as `routes` in its `server.ts`. One declaration
 // says which right a call asks for, what it takes and what it answers; router and description of the API read it.
 import { type Finding, isId, Problem } from '@lumbung/core'
-import type { Definition } from '@lumbung/definition'
+import type { Definition, FactsOf, Requests } from '@lumbung/definition'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { Actor } from '../actor.ts'
+import { type Actor, may } from '../actor.ts'
 import type { BackupService } from '../backup/service.ts'
+import { queryFor } from '../facts/asked.ts'
+import type { FactQuery } from '../facts/query.ts'
 import { mailBoxOf } from '../mail/mail-box.ts'
 import { toldOf } from '../notification/notifications.ts'
 import { ownOf } from '../session/own.ts'
@@ -16,6 +18,7 @@ import { demand, demandAdministrator, permissionOf, type Right } from './permiss
 import { sentenceFor } from './problem.ts'
 import { single } from './query.ts'
 import type { Method, Route } from './routes.ts'
+import { sendPdf } from './print-routes.ts'
 import type { CallShape } from './schema.ts'
 import type { Service } from '../engine.ts'
 import type { Answer } from '../lifecycle/answer.ts'
@@ -29,6 +32,12 @@ export interface Asked {
   readonly service: Service
   /** What its services read with, outside of any transaction. */
   readonly reading: ReadingUnit
+  /** What its queries (`*.query.ts`) read with, as those of facts do: what who asks may see. */
+  readonly query: FactQuery
+  /** Whether who asks holds a right: `KEY.read`, `report.KEY.read`. */
+  readonly may: (right: string) => boolean
+  /** Facts as who asks may see them, read outside of any transaction; what only rules may ask is refused. */
+  readonly facts: <R extends Requests>(requests: R) => Promise<FactsOf<() => R>>
   /** Runs work in a transaction that is always taken back. */
   readonly asIf: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
   /** How who asks signs in, and what they are told. */
@@ -79,7 +88,19 @@ interface SentFile {
   readonly size: number
 }
 
-export type ModuleRoute = Reading | Writing | Sending
+/** What a call has set as a paper: a Typst file, and the texts that it sets. */
+interface OwnPaper {
+  readonly name: string
+  readonly source: URL
+  readonly sheet: Readonly<Record<string, unknown>>
+}
+
+interface Printing extends Declared {
+  /** A PDF that is no paper of one record, such as labels of several. */
+  readonly paper: (asked: Asked) => Promise<OwnPaper>
+}
+
+export type ModuleRoute = Reading | Writing | Sending | Printing
 
 /** What a call of a module is to the server. */
 export function asRoute(one: ModuleRoute): Route {
@@ -95,6 +116,7 @@ export function asRoute(one: ModuleRoute): Route {
       const asked = askedOf(call)
       if (one.path.includes('/:id') && !isId(asked.id)) throw new Problem(404, 'not-found')
       if ('file' in one) return sendFile(call.reply, await one.file(asked))
+      if ('paper' in one) return sendPaper(call, await one.paper(asked))
       if ('run' in one) return one.run(asked)
       return send(call.request, call.reply, await write(call, (unit) => one.write(asked, unit)))
     },
@@ -108,12 +130,25 @@ const sendFile = (reply: FastifyReply, { name, stream, size }: SentFile): Fastif
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(stream)
 
+async function sendPaper(call: Call, { name, source, sheet }: OwnPaper): Promise<FastifyReply> {
+  const { prints } = call.context
+  if (!prints) throw new Problem(404, 'not-found')
+  await sendPdf(call, { pdf: await prints.own(source, sheet), fileName: name })
+  return call.reply
+}
+
 const askedOf = (call: Call): Asked => {
   const { actor, context, param, parameters, request, signedIn } = call
+  const reading = context.service.reading(actor)
   return {
     actor,
     service: context.service,
-    reading: context.service.reading(actor),
+    reading,
+    get query() {
+      return queryFor(reading)
+    },
+    may: (right) => may(actor, right),
+    facts: (requests) => context.service.factsFor(actor, requests),
     asIf: (work) => context.service.asIf(actor, work),
     own: ownOf({ actor, session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
     told: toldOf({ ...context, actor }),

@@ -101,7 +101,7 @@ const isNeeded = ({ kind, options }: AnyField): boolean =>
   !options.optional && options.default === undefined && options.guard === undefined && kind !== 'lines'
 
 /** What of a document is open is filled in, or asked for when it is submitted. */
-const sentFields = (fields: Fields, of: Definition['kind']): Properties =>
+export const sentFields = (fields: Fields, of: Definition['kind']): Properties =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isSent(field))
@@ -140,13 +140,20 @@ const progressSchema = (definition: Definition): Schema => {
   return objectOf(Object.fromEntries(keys.map((key) => [key, oneOf(...PROGRESS_STATES)])), keys)
 }
 
+/** How many lines are done, by each progress that counts them in the lines of other documents. */
+const lineProgressSchema = (definition: Definition): Schema => {
+  const all = Object.entries((definition.kind === 'document' && definition.progress) || {})
+  const counted = all.flatMap(([key, one]) => ('by' in one ? [key] : []))
+  return objectOf(Object.fromEntries(counted.map((key) => [key, objectOf({ done: whole, of: whole })])), counted)
+}
+
 /** A record as it is answered. */
 export function recordSchema(definition: Definition): Schema {
   const header = headerOf(definition)
   const isDocument = definition.kind === 'document'
   const more: Properties = {
     warnings: { ...listOf(named('Finding')), description: 'After a write: what is worth knowing; nothing was refused' },
-    ...(isDocument ? { progress: progressSchema(definition) } : {}),
+    ...(isDocument ? { progress: progressSchema(definition), progressLines: lineProgressSchema(definition) } : {}),
   }
   const { fields } = definition
   return objectOf({ ...header, ...answeredFields(fields), ...more }, [...guardedKeys(fields), ...Object.keys(more)])
@@ -158,7 +165,9 @@ export function rowSchema(definition: Definition): Schema {
   const properties = {
     ...headerOf(definition),
     ...answeredFields(plain),
-    ...(progressOf(definition).length > 0 ? { progress: progressSchema(definition) } : {}),
+    ...(progressOf(definition).length > 0
+      ? { progress: progressSchema(definition), progressLines: lineProgressSchema(definition) }
+      : {}),
   }
   const always = definition.kind === 'document' ? ['id', 'number', 'status', 'branch', 'version'] : ['id']
   return objectOf(

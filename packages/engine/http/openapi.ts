@@ -3,7 +3,7 @@
 import { inLanguage, type Words } from '@lumbung/core'
 import { actionsOf, type AnyReport, type Definition, pathOf, type Resource, type Upload } from '@lumbung/definition'
 import type { Registry } from '../registry.ts'
-import { FORMAT_QUERY } from './export.ts'
+import { REPORT_EXPORT_QUERY } from './export.ts'
 import { UPLOAD_ROUTES } from './import-routes.ts'
 import {
   changeSchema,
@@ -18,12 +18,12 @@ import {
   recordSchema,
   rowSchema,
 } from './openapi-fields.ts'
-import { previewQuery, shapeOf } from './operation-shapes.ts'
+import { actBody, previewQuery, shapeOf } from './operation-shapes.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
 import { pickedIn } from './picked.ts'
 import { permissionOf, reportPermission, STEPS } from './permissions.ts'
 import { LIST_QUERY } from './query.ts'
-import { REPORT_QUERY, EXPLAIN_QUERY, ROWS_QUERY } from './reports.ts'
+import { REPORT_QUERY, DRILL_QUERY, EXPLAIN_QUERY, ROWS_QUERY } from './reports.ts'
 import {
   type CallShape,
   type FileAnswer,
@@ -33,6 +33,7 @@ import {
   listOf,
   mapOf,
   named,
+  anything,
   nullable,
   oneOf,
   type Parameter,
@@ -143,9 +144,9 @@ const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 const titleOf = (words: Readonly<Record<string, Words>>, key: string): string =>
   inLanguage(words.title ?? [key, key], 'en')
 
-/** Those of a definition's own; of the kernel's there are addresses for every record. */
+/** Those of a definition's own that ask nothing of theirs; of the kernel's there are addresses for every record. */
 const ownActions = (definition: Definition): readonly string[] =>
-  Object.entries(actionsOf(definition)).flatMap(([name, { done }]) => (done ? [name] : []))
+  Object.entries(actionsOf(definition)).flatMap(([name, { done, fields }]) => (done && !fields ? [name] : []))
 
 /** What the name at the end of an address may be. */
 function namesOf(registry: Registry, { pattern }: Operation, definition: Definition): readonly string[] | null {
@@ -171,10 +172,23 @@ function addResource(paths: Paths, schemas: Record<string, Schema>, registry: Re
   schemas[`${name}Filter`] = filterSchema(definition)
   for (const operation of OPERATIONS) {
     if (operation.only !== undefined && operation.only !== definition.kind) continue
+    if (operation.acts) addAsking(paths, resource, operationOf(operation, resource, name, null))
     const names = namesOf(registry, operation, definition)
     if (names?.length === 0) continue
     add(paths, operationOf(operation, resource, name, names))
   }
+}
+
+/** Each action that asks something by its own address, with what it asks. */
+function addAsking(paths: Paths, { definition }: Resource, described: Described): void {
+  for (const [action, { fields, right }] of Object.entries(actionsOf(definition)))
+    if (fields)
+      add(paths, {
+        ...described,
+        path: described.path.replace('{name}', action),
+        permission: permissionOf(definition.key, right),
+        body: actBody(definition, action),
+      })
 }
 
 function operationOf(
@@ -238,10 +252,11 @@ function reportSchema(report: AnyReport): Schema {
       to: text,
       asOf: text,
       postedLater: { ...listOf(row), description: 'As of an instant: rows as they read now, where that differs' },
+      compared: { ...anything, description: 'Columns, words and totals as a comparison has changed them' },
       isComplete: { ...flag, description: 'False: there are more rows than are answered' },
       dataAt: { ...nullable(instant), description: 'Up to when it is complete; null: up to now' },
     },
-    ['rows', 'postedLater'],
+    ['rows', 'postedLater', 'compared'],
   )
 }
 
@@ -283,12 +298,19 @@ function addReport(paths: Paths, schemas: Record<string, Schema>, report: AnyRep
       more: filters,
       answer: named('ExplainedFigure'),
     })
+    add(paths, {
+      ...described('read', 'what stands behind one figure'),
+      path: `${path}/drill-down`,
+      query: { ...base, ...DRILL_QUERY },
+      more: filters,
+      answer: named('DrillDown'),
+    })
     const file = shapeOf({ method: 'GET', pattern: '/export' }, name)
     if (file)
       add(paths, {
         ...described('export', 'as a file'),
         path: `${path}/export`,
-        query: { ...base, ...FORMAT_QUERY },
+        query: { ...base, ...REPORT_EXPORT_QUERY },
         more: filters,
         ...file,
       })

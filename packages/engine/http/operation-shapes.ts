@@ -1,6 +1,21 @@
 // What the calls of every resource take and answer, beside what its definition says itself.
 import { actionsOf, type Definition } from '@lumbung/definition'
-import { anything, bodyOf, type CallShape, listOf, named, type Query, rowsOf, text, whole, YES_NO } from './schema.ts'
+import { sentFields } from './openapi-fields.ts'
+import {
+  anything,
+  type BodySchema,
+  bodyOf,
+  type CallShape,
+  flag,
+  listOf,
+  objectOf,
+  named,
+  type Query,
+  rowsOf,
+  text,
+  whole,
+  YES_NO,
+} from './schema.ts'
 
 export const CREATE_QUERY: Query = {
   submit: { description: 'Save and submit at once', values: YES_NO },
@@ -9,8 +24,10 @@ export const CREATE_QUERY: Query = {
 export const LOOKUP_QUERY: Query = {
   q: { description: 'A part of code or name' },
   for: { description: 'The field that is chosen for', required: true },
-  context: { description: 'The form as far as it is filled in, as JSON' },
+  context: { description: 'The form as far as it is filled in, as JSON; `line` holds the line that is entered' },
+  figures: { description: 'Whether what else is known of the records is answered too', values: YES_NO },
 }
+export const CHECK_QUERY: Query = { id: { description: 'Of a draft that is stored: its id' } }
 export const AS_OF_QUERY: Query = {
   asOf: { description: 'A day, or an instant in UTC; refused where the past cannot be told' },
 }
@@ -26,6 +43,7 @@ export const previewQuery = (definition: Definition): Query => ({
     description: 'What voiding, or another action that posts, would write; approving when not given',
     values: previewedActions(definition),
   },
+  fields: { description: 'What that action asks, as JSON' },
 })
 
 export const REMOVE_QUERY: Query = { version: { description: 'Instead of the body or If-Match', schema: whole } }
@@ -48,7 +66,14 @@ export const ACT = bodyOf(
   ['version'],
 )
 
+/** The body of an action: what every action takes, and what this one asks. */
+export function actBody(definition: Definition, action: string): BodySchema {
+  const { fields } = actionsOf(definition)[action] ?? {}
+  return fields ? bodyOf({ ...ACT.properties, ...sentFields(fields, 'document') }, ['version']) : ACT
+}
+
 export const COMMENT = bodyOf({ text: { ...text, maxLength: 2000 }, mentions: listOf(text) }, ['text'])
+export const PRESENCE = bodyOf({ editing: flag })
 export const VIEW_QUERY: Query = {
   view: { description: 'To be looked at, of the kinds in which nothing can run', values: YES_NO },
 }
@@ -77,6 +102,7 @@ export function shapeOf({ method, pattern }: Given, name: string): Shape | undef
     'POST /fill': { answer: named(`${name}Form`) },
     'POST /facts': { answer: { ...anything, description: 'What the calculation of the form asks for' } },
     'POST /preview': { answer: named('Preview') },
+    'POST /check': { answer: objectOf({ warnings: listOf(named('Finding')) }) },
     'POST /from/:name': { answer: rowsOf(named(`${name}Draft`)) },
     'POST /bulk/:name': { answer: named('JobStarted'), status: 202 },
     'GET /:id': record,
@@ -105,6 +131,7 @@ export function shapeOf({ method, pattern }: Given, name: string): Shape | undef
     'GET /:id/readers': { answer: rowsOf(named('Mention')) },
     'POST /:id/comments': { answer: named('CommentEntry'), status: 201 },
     'PATCH /:id/comments/:name': { answer: named('CommentEntry') },
+    'PUT /:id/presence': { answer: rowsOf(objectOf({ id: text, name: text, editing: flag })) },
   }
   return shapes[`${method} ${pattern}`]
 }

@@ -1,7 +1,7 @@
 // Every call of a resource, once. The router runs this table, the rights are checked from it, and the OpenAPI
 // description is made of it, so no call can be there without a right or without a description.
 import { isId, Problem } from '@lumbung/core'
-import { actionsOf, type Definition, REASON_TYPES } from '@lumbung/definition'
+import { actionsOf, type Definition, reasonTypeOf } from '@lumbung/definition'
 import { attachedOperations } from './attached.ts'
 import * as shapes from './operation-shapes.ts'
 import { type Body, checkBody, idsOf, objectBody, textOf, unknownField, whyIn } from './body.ts'
@@ -26,7 +26,7 @@ export interface ResourceCall extends Call {
 }
 
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the resource; `:id` is a record, `:name` a word. */
   readonly pattern: string
   /** 'action': the right of the action named. */
@@ -43,6 +43,8 @@ export interface Operation {
   readonly query?: Query
   /** The keys that its body may have, where they are not those of the definition. */
   readonly body?: BodySchema
+  /** Its body has the fields that the action named asks beside these. */
+  readonly acts?: true
   /** Stores nothing, though it comes with a body: who only looks at the product may ask it. */
   readonly inPreview?: true
   /** Null: the answer has been sent already. */
@@ -104,9 +106,11 @@ async function act(call: ResourceCall): Promise<Answer> {
   const previewHash = textOf(body, 'previewHash', 200)
   const confirm = textOf(body, 'confirm', 200)
   const to = textOf(body, 'to', 200)
-  const isShared = actionsOf(call.definition)[call.name]?.appends !== undefined
+  const { appends, fields } = actionsOf(call.definition)[call.name] ?? {}
+  const asked = Object.entries(body).filter(([key]) => fields && Object.hasOwn(fields, key))
   const options: ActOptions = {
-    version: isShared ? undefined : versionOf(call, body),
+    version: appends === undefined ? versionOf(call, body) : undefined,
+    ...(asked.length === 0 ? {} : { fields: Object.fromEntries(asked) }),
     ...(body.rows === undefined ? {} : { rows: body.rows }),
     ...whyIn(body),
     ...(previewHash === undefined ? {} : { previewHash }),
@@ -143,16 +147,22 @@ async function lookup(call: ResourceCall): Promise<Answer> {
   const known = pickedIn(call.definition)
   if (!known.includes(field.replaceAll(/\.\d+(?=\.)/g, ''))) throw notAmong('for', known)
   const text = single(call.parameters, 'context', 8000)
-  const query = { q: single(call.parameters, 'q') ?? '', field, context: contextOf(text) }
+  const query = {
+    q: single(call.parameters, 'q') ?? '',
+    field,
+    context: objectIn(text, 'context'),
+    ...(single(call.parameters, 'figures') === 'true' ? { figures: true as const } : {}),
+  }
   return ok(await call.context.service.lookup(call.actor, call.key, query))
 }
 
-function contextOf(text: string | null): Body {
+/** A parameter that is JSON. */
+function objectIn(text: string | null, parameter: string): Body {
   if (text === null) return {}
   try {
     return objectBody(JSON.parse(text))
   } catch {
-    throw new Problem(400, 'wrong-parameter', { parameter: 'context' })
+    throw new Problem(400, 'wrong-parameter', { parameter })
   }
 }
 
@@ -171,7 +181,8 @@ async function previewStored(call: ResourceCall): Promise<Answer> {
   const of = single(call.parameters, 'of')
   if (of === null) return ok(await context.service.preview(actor, key, { id }))
   if (of === 'void') return ok(await context.service.voidPreview(actor, key, id))
-  return ok(await context.service.actionPreview(actor, key, id, of))
+  const fields = objectIn(single(call.parameters, 'fields', 8000), 'fields')
+  return ok(await context.service.actionPreview(actor, key, { id, action: of, fields }))
 }
 
 /** `GET /R/:id?asOf=`: of a past day or instant only what ledgers and progress tell. */
@@ -217,7 +228,8 @@ const bulk = async (call: ResourceCall): Promise<Answer> => {
   const ids = idsOf(body, 'ids', SELECTION_LIMIT)
   if (!STEPS.has(call.name) || !ids.every(isId)) throw new Problem(404, 'not-found')
   const why = whyIn(body)
-  const isAsked = REASON_TYPES[call.name] !== undefined && why.reason === undefined && why.note === undefined
+  const isAsked =
+    reasonTypeOf(call.definition, call.name) !== undefined && why.reason === undefined && why.note === undefined
   if (isAsked) throw new Problem(422, 'reason-missing', {}, [{ path: 'reason', code: 'reason-missing' }])
   return startBulk(call, call.key, call.name, ids, why)
 }
@@ -304,6 +316,17 @@ export const OPERATIONS: readonly Operation[] = [
     inPreview: true,
     run: async (call) =>
       ok(await call.context.service.preview(call.actor, call.key, { body: objectBody(call.request.body) })),
+  },
+  {
+    method: 'POST',
+    pattern: '/check',
+    right: 'read',
+    only: 'document',
+    summary: 'What submitting this draft would remark or refuse',
+    inPreview: true,
+    query: shapes.CHECK_QUERY,
+    run: async ({ actor, context, key, parameters, request }) =>
+      ok(await context.service.check(actor, key, { id: single(parameters, 'id'), body: objectBody(request.body) })),
   },
   {
     method: 'POST',
@@ -429,6 +452,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'An event of the record itself',
     writes: true,
     body: shapes.ACT,
+    acts: true,
     run: act,
   },
   {
@@ -444,8 +468,10 @@ export const OPERATIONS: readonly Operation[] = [
 ]
 
 /** Goes on only when the actor may run the operation, and it knows what is sent. */
-export function demandFor({ right, lists, previews, query, body: taken }: Operation, call: ResourceCall): void {
+export function demandFor(operation: Operation, call: ResourceCall): void {
+  const { right, lists, previews, query, acts } = operation
   demand(call.actor, permissionOf(call.key, right === 'action' ? rightOfAction(call.definition, call.name) : right))
   if (!lists) checkQuery(call.parameters, previews ? shapes.previewQuery(call.definition) : (query ?? {}))
-  if (taken) checkBody(call.request.body, taken)
+  const body = acts ? shapes.actBody(call.definition, call.name) : operation.body
+  if (body) checkBody(call.request.body, body)
 }

@@ -1,4 +1,4 @@
-import { isId, type Language, Problem, wrongParameter } from '@lumbung/core'
+import { isId, isLocalDate, type Language, type LocalDate, Problem, wrongParameter } from '@lumbung/core'
 import { type Actor, may } from '../actor.ts'
 import { numberOf } from '../attached/attached-to.ts'
 import type { Paper, PaperOptions, PrintedRecord } from '../print/paper.ts'
@@ -9,12 +9,14 @@ import { permissionOf } from './permissions.ts'
 import { asProblem, problemBody } from './problem.ts'
 import { single } from './query.ts'
 import type { Route } from './routes.ts'
-import { named, nullable, type Parameter, type Query, objectOf, rowsOf, text, YES_NO } from './schema.ts'
+import { day, named, nullable, type Parameter, type Query, objectOf, rowsOf, text, YES_NO } from './schema.ts'
 import type { Answer } from '../lifecycle/answer.ts'
 
 export const PAPER_QUERY: Query = {
   template: { description: 'The key of the paper; the usual one when not given' },
   lang: { description: 'That of the user when not given', values: ['en', 'id'] },
+  from: { description: 'The first day of a paper of a period; that of this month when not given', schema: day },
+  to: { description: 'The last day of a paper of a period; today when not given', schema: day },
   preview: { description: 'Only looked at: not counted as a print', values: YES_NO },
 }
 export const PRINTS_QUERY: Query = { id: { description: 'The record, whose usual paper comes first' } }
@@ -25,7 +27,8 @@ function languageOf({ actor, parameters }: Call): Language {
   return asked === 'en' || asked === 'id' ? asked : actor.language
 }
 
-const sendPdf = async (call: Call, { pdf, fileName }: Paper): Promise<void> => {
+/** Answers a paper, which a page of ours may hold in a frame. */
+export const sendPdf = async (call: Call, { pdf, fileName }: Paper): Promise<void> => {
   await call.reply
     .headers(FRAMED)
     .header('content-type', 'application/pdf')
@@ -33,10 +36,25 @@ const sendPdf = async (call: Call, { pdf, fileName }: Paper): Promise<void> => {
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
 }
 
+function dayIn({ parameters }: Call, name: string): LocalDate {
+  const given = single(parameters, name)
+  if (!isLocalDate(given)) throw wrongParameter(name)
+  return given
+}
+
+/** The days that are asked for: both, in their order, or none. */
+function daysOf(call: Call): Pick<PaperOptions, 'days'> {
+  if (single(call.parameters, 'from') === null && single(call.parameters, 'to') === null) return {}
+  const [from, to] = [dayIn(call, 'from'), dayIn(call, 'to')]
+  if (from > to) throw wrongParameter('from')
+  return { days: { from, to } }
+}
+
 const optionsOf = (call: Call): PaperOptions => ({
   template: single(call.parameters, 'template'),
   language: languageOf(call),
   isPreview: single(call.parameters, 'preview') === 'true',
+  ...daysOf(call),
 })
 
 /** `GET /R/:id/print?template=&lang=&preview=`: the PDF, counted in the history of the record unless only looked at. */

@@ -25,6 +25,8 @@ export interface ProblemEntry {
   readonly code: string
   readonly message: string
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>
+  /** The approval that might let it pass, where one is set up. */
+  readonly level?: string
 }
 
 /** An error as it travels (RFC 9457). */
@@ -110,9 +112,13 @@ export function problemBody(
   }
 }
 
-function entryOf({ path, code, values = {} }: Finding, catalogue: Catalogue, reader: Language | ReadBy): ProblemEntry {
+function entryOf(
+  { path, code, values = {}, level }: Finding,
+  catalogue: Catalogue,
+  reader: Language | ReadBy,
+): ProblemEntry {
   const { language } = readBy(reader)
-  const entry = { path, code, message: sentenceFor(catalogue, code, values, reader) }
+  const entry = { path, code, message: sentenceFor(catalogue, code, values, reader), ...(level ? { level } : {}) }
   const said = (catalogue[code]?.[0] ?? '').matchAll(/\{(\w+)/g)
   // Only what the sentence says: a finding may know more than who asks may see.
   const named = [...said].flatMap(([, name = '']): [string, string | number | readonly string[]][] => {
@@ -242,6 +248,14 @@ function unknownOf(error: unknown): Problem {
   return new Problem(422, 'unknown-record', {}, column ? [{ path: fieldOf(column), code: 'unknown-record' }] : [])
 }
 
+const SERIAL = /^Key \(item, serial\)=\([^,]+, (.+)\) conflicts/s
+
+/** Two documents brought or moved a serial number at once: the database names it at the commit. */
+function serialTwice(error: unknown): Problem {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  return new Problem(409, 'serial-twice', { serial: SERIAL.exec(detail)?.[1] ?? '' })
+}
+
 const BUSY_SECONDS = 2
 const FULL_SECONDS = 30
 /** Nothing can be saved until whoever keeps the server has made room. */
@@ -257,6 +271,7 @@ const DATABASE: Readonly<Record<string, (error: unknown, sent: unknown) => Probl
   '22003': () => new Problem(400, 'malformed'),
   '23505': duplicateOf,
   '23503': unknownOf,
+  '23P01': serialTwice,
   '40001': busy,
   '40P01': busy,
   '55P03': busy,

@@ -4,6 +4,9 @@ import { lineReference } from '../store/condition.ts'
 import { type Query, whole, YES_NO } from './schema.ts'
 import type { ListFilter, ListQuery, ListSort, Operator } from '../store/list-query.ts'
 
+/** As many records as a list draws at once. */
+const LISTED_MOST = 100
+
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const PAGE_SIZE = 50
@@ -268,4 +271,17 @@ export function readAsOf(parameters: QueryParameters): string | null {
   if (!isDay || (text.length > 10 && (!INSTANT.test(text) || Number.isNaN(Date.parse(text)))))
     throw wrongParameter('asOf')
   return text
+}
+
+/** How `?ids=` is described: the records that a list draws. */
+export const listedQuery = (of: string): Query[string] => ({
+  description: `Ids of ${of}, with commas between; ${LISTED_MOST} at most`,
+  required: true,
+})
+
+/** The records that a list asks about together: `?ids=`. */
+export function listedIds(asked: { readonly parameter: (name: string, longest?: number) => string | null }) {
+  const ids = (asked.parameter('ids', LISTED_MOST * 40) ?? '').split(',')
+  if (ids.length > LISTED_MOST || !ids.every((id) => isId(id))) throw wrongParameter('ids')
+  return [...new Set(ids)]
 }

@@ -35,7 +35,7 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
       item: nullable(reference),
       tax: nullable(reference),
       taxBase: maybeAmount,
-      costCode: nullable(reference),
+      dimensions: { ...mapOf(reference), description: 'What it is about, by the key of the dimension' },
       dueDate: nullable(day),
       memo: maybe,
       debit: maybeAmount,
@@ -51,10 +51,11 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
     item: reference,
     warehouse: reference,
     location: nullable(reference),
-    batch: maybe,
+    batch: nullable(reference),
     serial: maybe,
     status: maybe,
     quantity: amount,
+    unit: maybe,
     value: maybeAmount,
     kind: text,
     contraRole: maybe,
@@ -67,7 +68,26 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
     idr: amount,
     currency: nullable(reference),
   }),
-  AllocationEntry: objectOf({ openItem: text, amount, idr: amount, number: maybe }),
+  AllocationEntry: objectOf(
+    {
+      openItem: text,
+      itemNumber: { ...text, description: 'The document that left the open item' },
+      dueDate: nullable(day),
+      currency: nullable(reference),
+      date: day,
+      amount,
+      idr: amount,
+      number: maybe,
+      mirror: flag,
+    },
+    ['itemNumber', 'dueDate', 'currency', 'mirror'],
+  ),
+  LedgerRows: objectOf({
+    key: text,
+    title: text,
+    columns: listOf(objectOf({ key: text, title: text, kind: text })),
+    rows: { ...listOf(anything), description: 'By the keys of the columns' },
+  }),
   Effects: effects({}),
   Preview: effects({
     warnings: listOf(named('Finding')),
@@ -77,7 +97,7 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
     nodes: listOf(
       objectOf({ resource: text, id: text, number: maybe, status: named('Status'), self: flag, path: text }, ['self']),
     ),
-    edges: listOf(objectOf({ from: text, to: text })),
+    edges: listOf(objectOf({ from: text, to: text, lines: nullable(whole) })),
   }),
   HistoryStep: objectOf({
     id: text,
@@ -94,9 +114,13 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
       action: text,
       possible: flag,
       typed: { ...flag, description: 'The number of the document is sent as confirm' },
+      undoes: {
+        ...listOf(objectOf({ event: text, action: text, date: nullable(day), settled: maybe, amount: maybeAmount })),
+        description: 'Of undo: what it may take back, the newest first, and the documents that it settled',
+      },
       reason: objectOf({ code: text, values: anything, message: text }),
     },
-    ['typed', 'reason'],
+    ['typed', 'undoes', 'reason'],
   ),
   FileEntry: objectOf({ id: text, name: text, type: text, size: whole, at: instant, by: text, isOwn: flag }),
   CommentEntry: objectOf({
@@ -109,25 +133,32 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
     mentions: listOf(named('Mention')),
   }),
   Mention: idAndName,
-  Lookup: objectOf({
-    resource: text,
-    columns: listOf(text),
-    data: listOf(
-      objectOf(
-        {
-          id: text,
-          code: text,
-          name: text,
-          scanned: flag,
-          brings: anything,
-          values: anything,
-        },
-        ['scanned', 'brings'],
+  Lookup: objectOf(
+    {
+      resource: text,
+      columns: listOf(text),
+      data: listOf(
+        objectOf(
+          {
+            id: text,
+            code: text,
+            name: text,
+            scanned: flag,
+            brings: anything,
+            values: anything,
+            figures: mapOf(nullable(text)),
+          },
+          ['scanned', 'brings', 'figures'],
+        ),
       ),
-    ),
-  }),
+      figures: listOf(
+        objectOf({ key: text, title: words, kind: oneOf('quantity', 'money', 'price', 'text'), warnsAtZero: flag }),
+      ),
+    },
+    ['figures'],
+  ),
   Neighbours: objectOf({ previous: maybe, next: maybe }),
-  Paper: objectOf({ key: text, name: words }),
+  Paper: objectOf({ key: text, name: words, ofDays: flag }),
   LastChange: objectOf({ data: nullable(objectOf({ at: instant, by: text })) }),
   JobStarted: objectOf({ job: text }),
   Job: objectOf({
@@ -162,6 +193,7 @@ function effects(more: Readonly<Record<string, Schema>>): Schema {
     stock: listOf(named('StockEntry')),
     openItems: listOf(named('OpenItemEntry')),
     allocations: listOf(named('AllocationEntry')),
+    ledgers: listOf(named('LedgerRows')),
     totals: { ...mapOf(amount), description: 'debit, credit, idrDebit, idrCredit; empty for who sees no costs' },
     isWhole: { ...flag, description: 'Nothing is left out for want of a right' },
     language: oneOf('en', 'id'),

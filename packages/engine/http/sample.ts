@@ -144,9 +144,13 @@ const done = (key: string, id: string, status = 200): Answer => ({
   etag: '2',
 })
 
+const nothing = () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] })
+
 const NOTHING_WAITS: Service['home'] = {
-  unfinished: () => Promise.resolve({ data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }),
+  unfinished: nothing,
+  waiting: nothing,
   late: () => Promise.resolve([]),
+  queues: () => Promise.resolve([]),
   figures: () => Promise.resolve({ answers: [], failed: [], dataAt: null }),
   readableFigures: () => [],
   arrangements: () => Promise.resolve({ own: null, role: null }),
@@ -213,6 +217,7 @@ export class FakeService {
       report: (...given) => this.#note('report', given, TURNOVER),
       reportText: (...given) =>
         this.#note('reportText', given, JSON.stringify(given[3] ? TURNOVER : { totals: TURNOVER.totals })),
+      drillDown: (...given) => this.#note('drillDown', given, { months: [], lines: [], count: 0 }),
       explainReport: (...given) => this.#note('explainReport', given, { ...FIGURE, cell: given[3] }),
       describeReport: (...given) => this.#note('describeReport', given, {}),
       typedKinds: () => Promise.resolve([]),

@@ -1,24 +1,53 @@
-// A saved view is what the address of a list says, kept by whoever made it: shared, it reaches people who see less.
+// A saved view is what the address of a list or report says, kept by whoever made it: shared, it reaches people who see
+// less.
+import type { Actor } from '../actor.ts'
 import type { Registry } from '../registry.ts'
 import { filterField } from './query.ts'
 
 const FILTER = /^filter\[([\w.]+)\]/
-const LISTS: ReadonlySet<string> = new Set(['cols', 'sort', 'pin'])
+const LISTS: ReadonlySet<string> = new Set(['cols', 'sort', 'pin', 'group', 'figures', 'axis'])
+const REPORT = /^report\./
 
-/** A view without filters, order and columns of fields that its reader does not see. */
-export function seenView({ declared, resources }: Registry, of: string, value: unknown): unknown {
-  const all = declared?.resources.get(of)?.definition
-  const seen = resources.get(of)?.definition
-  if (!all || !seen || all === seen || typeof value !== 'object' || value === null) return value
+/** Whether a name of an address is one of a field or column that its reader does not see. */
+function unseenIn({ declared, resources, reports }: Registry, of: string): ((key: string) => boolean) | null {
+  if (!declared) return null
+  if (REPORT.test(of)) {
+    const key = of.replace(REPORT, '')
+    const [all, seen] = [declared.reports.get(key), reports.get(key)]
+    if (!all || !seen || all === seen) return null
+    const has = ({ columns, filters }: typeof all, name: string): boolean =>
+      Object.hasOwn(columns, name) || Object.hasOwn(filters, name)
+    return (name) => has(all, name) && !has(seen, name)
+  }
+  const [all, seen] = [declared.resources.get(of)?.definition, resources.get(of)?.definition]
+  if (!all || !seen || all === seen) return null
+  return (name) => filterField(all, name) !== null && filterField(seen, name) === null
+}
+
+/** A view without what its reader does not see: filters, order and columns of fields, and a branch of others. */
+export function seenView(registry: Registry, actor: Actor, of: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
   const search: unknown = Reflect.get(value, 'search')
   if (typeof search !== 'string') return value
-  const isSeen = (key: string): boolean => filterField(all, key) === null || filterField(seen, key) !== null
+  const isReport = REPORT.test(of)
+  const isUnseen = unseenIn(registry, of)
+  if (!isReport && !isUnseen) return value
+  const isForeign = (name: string, text: string): boolean =>
+    isReport && name === 'branch' && text !== 'all' && !actor.branches.includes(text)
+  const kept = [...new URLSearchParams(search)].filter(([name, text]) => !isForeign(name, text))
+  return { ...value, search: seenParameters(kept, isUnseen ?? (() => false)).toString() }
+}
+
+/** Parameters of an address without what is not seen, as filters and within their lists. */
+function seenParameters(
+  parameters: readonly (readonly [string, string])[],
+  isUnseen: (name: string) => boolean,
+): URLSearchParams {
   const kept = new URLSearchParams()
-  for (const [name, text] of new URLSearchParams(search)) {
-    const field = FILTER.exec(name)?.[1]
-    if (field !== undefined && !isSeen(field)) continue
-    const parts = LISTS.has(name) ? text.split(',').filter((one) => isSeen(one.replace(/^-/, ''))) : [text]
+  for (const [name, text] of parameters) {
+    if (isUnseen(FILTER.exec(name)?.[1] ?? name)) continue
+    const parts = LISTS.has(name) ? text.split(',').filter((one) => !isUnseen(one.replace(/^-/, ''))) : [text]
     if (parts.length > 0) kept.append(name, parts.join(','))
   }
-  return { ...value, search: kept.toString() }
+  return kept
 }

@@ -161,6 +161,8 @@ describe('resources', () => {
       'bill',
       { q: 'toko', field: 'partner', context: { date: '2026-11-21' } },
     ])
+    await ask('GET', `${BILL}/lookup?for=partner&figures=true`)
+    expect(shop.fake.asked.at(-1)?.arguments).toEqual(['bill', { q: '', field: 'partner', context: {}, figures: true }])
     expect((await ask('GET', `/api/v1/master/partner/${shop.fake.record}/effects`)).status).toBe(404)
   })
 })
@@ -218,6 +220,10 @@ describe('refusals', () => {
     const typed = [{ ...twin[0], message: message.replace('a-1', 'A-1'), values: { value: 'A-1' } }]
     const again = await refused('23505', { detail }, {}, { serialNumber: ' A-1' })
     expect(again).toEqual([422, 'duplicate', typed, undefined])
+    const twice = {
+      detail: 'Key (item, serial)=(0198, SN-7 (B)) conflicts with existing key (item, serial)=(0198, SN-7 (B)).',
+    }
+    expect(await refused('23P01', twice)).toEqual([409, 'serial-twice', [], undefined])
     expect(await refused('LB003')).toEqual([422, 'period-not-open', [], undefined])
     expect(await refused('40P01')).toEqual([503, 'server-busy', [], '2'])
     expect(await refused('55P03', {}, { 'idempotency-key': 'k' })).toEqual([409, 'in-progress', [], '2'])
@@ -381,10 +387,12 @@ describe('the rest', () => {
     expect(page.text).toContain('<code>/api/v1/transaction/bill</code>')
     expect(page.text).not.toContain('<script')
   })
-  test('the first page is told in three calls, which take no parameters', async () => {
+  test('the first page and what waits are told in calls which take no parameters', async () => {
     for (const [path, body] of [
+      ['/api/v1/me/waiting', { data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }],
       ['/api/v1/me/unfinished', { data: [], counts: { draft: 0, returned: 0, waiting: 0 }, more: [] }],
       ['/api/v1/me/late', { data: [] }],
+      ['/api/v1/me/queues', { data: [] }],
       ['/api/v1/me/figures', { data: [], failed: [], dataAt: null }],
     ] as const) {
       expect((await ask('GET', path, undefined, asUser(CLERK))).body).toEqual(body)

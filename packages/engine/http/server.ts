@@ -33,6 +33,7 @@ import { asRoute, type ModuleRoute } from './module-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { allPermissions } from '../rights.ts'
 import { personalRoutes } from './personal.ts'
+import { viewRoutes } from './views.ts'
 import { OPEN_ID_RETURN, openIdRoutes } from './open-id-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { printRoutes } from './print-routes.ts'
@@ -95,6 +96,7 @@ export const ROUTES: readonly Route[] = [
   ...menuRoutes,
   ...metaRoutes,
   ...personalRoutes,
+  ...viewRoutes,
   ...notificationRoutes,
   ...homeRoutes,
   ...generalRoutes,
@@ -179,7 +181,8 @@ function addRoutes(app: FastifyInstance, context: Context, signedIn: readonly Ro
 
 /** What a call answers, with the status that it declares. */
 function answer(route: Pick<CallShape, 'answer' | 'status'>, reply: FastifyReply, body: unknown): FastifyReply {
-  if (body === reply) return reply
+  // A stream that took the reply over has ended: awaiting a reply answers nothing.
+  if (body === reply || reply.sent) return reply
   return route.answer === null ? reply.code(204).send() : sendJson(reply, route.status ?? 200, body)
 }
 

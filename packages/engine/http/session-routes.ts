@@ -6,7 +6,7 @@ import { answerForgotten, forgotPassword, resetPassword } from '../session/reset
 import { changePassword, reauthenticate, signIn, signOut } from '../session/sign-in.ts'
 import { type Body, neededText, objectBody, textOf } from './body.ts'
 import { type Call, checkOrigin, cookieOf, deviceOf, type Exchange } from './context.ts'
-import { answerUser, beginIn, inPerson, own, setCookie } from './in-person.ts'
+import { answerUser, beginIn, inPerson, KEPT, own, setCookie } from './in-person.ts'
 import { describeUser } from './me.ts'
 import { PICK_QUERY, readPick } from './query.ts'
 import type { OpenRoute, Route } from './routes.ts'
@@ -54,7 +54,7 @@ export const openSessionRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in',
-    body: bodyOf({ email: text, password: text }, ['email', 'password']),
+    body: bodyOf({ email: text, password: text, ...KEPT }, ['email', 'password']),
     answer: named('Me'),
     run: login,
   },
@@ -62,7 +62,7 @@ export const openSessionRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/auth/reauthenticate',
     summary: 'Revive an expired session',
-    body: bodyOf({ password: text }, ['password']),
+    body: bodyOf({ password: text, ...KEPT }, ['password']),
     answer: named('Me'),
     run: revive,
   },
@@ -216,7 +216,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/auth/me/password',
     summary: 'Change the own password',
-    body: bodyOf({ current: text, next: text }, ['current', 'next']),
+    body: bodyOf({ current: text, next: text, ...KEPT }, ['current', 'next']),
     answer: named('Me'),
     run: putPassword,
   },

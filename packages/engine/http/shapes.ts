@@ -153,15 +153,25 @@ const OF_USERS: Readonly<Record<string, Schema>> = {
   Me: objectOf(ME),
   MeWithCodes: objectOf({ ...ME, codes: listOf(text) }),
   NewAuthenticator: objectOf({ address: text, picture: anything, secret: text }),
-  SavedView: objectOf({ id: text, name: text, value: anything, shared: flag, isDefault: flag, mine: flag, by: text }),
+  SavedView: objectOf({
+    id: text,
+    name: text,
+    value: anything,
+    shared: flag,
+    roles: listOf(text),
+    isDefault: flag,
+    mine: flag,
+    by: text,
+  }),
   Figure: objectOf({
     key: text,
     report: text,
     parameters,
     value: amount,
     before: maybeAmount,
-    previous: nullable(objectOf({ value: amount, parameters })),
+    previous: nullable(objectOf({ value: amount, parameters, values: nullable(listOf(amount)) })),
     parts: listOf(figurePart),
+    by: nullable(words),
     others: nullable(objectOf({ count: whole, value: amount })),
     course: nullable(
       objectOf({
@@ -188,6 +198,11 @@ const OF_REPORTS: Readonly<Record<string, Schema>> = {
     formula: nullable(text),
     inputs: listOf(objectOf({ ...FIGURE, isTakenOff: flag })),
     isComplete: { ...flag, description: 'False: there are more inputs than are answered' },
+  }),
+  DrillDown: objectOf({
+    months: listOf(objectOf({ month: text, value: amount })),
+    lines: listOf(objectOf({ date: text, number: text, memo: text, amount, resource: nullable(text), id: text })),
+    count: { ...whole, description: 'How many lines there are' },
   }),
   ReportDescription: { description: 'Title, parameters, columns, words and usual days of the report.', ...anything },
 }

@@ -72,7 +72,7 @@ export class Streams {
 export function mayHear(actor: Actor, event: HubEvent): boolean {
   if (event.kind === 'reload' || event.kind === 'menu') return true
   // Each stream tells the end of its own session; others of the user may go on.
-  if (event.kind === 'session-end') return false
+  if (event.kind === 'session-end' || event.kind === 'present') return false
   if (event.kind === 'notified') return event.users.includes(actor.user)
   if (event.kind !== 'changed') return event.user === actor.user
   if (!may(actor, permissionOf(event.resource, 'read'))) return false

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { beginByTicket, confirmByTicket, enterCode, type Gate } from '../session/second-step.ts'
 import { neededText, objectBody } from './body.ts'
 import { checkOrigin, type Context, deviceOf, type Exchange } from './context.ts'
-import { beginIn } from './in-person.ts'
+import { beginIn, KEPT } from './in-person.ts'
 import type { OpenRoute } from './routes.ts'
 import { bodyOf, named, text } from './schema.ts'
 
@@ -42,7 +42,7 @@ export const openTwoFactorRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/auth/login/code',
     summary: 'The code behind the password',
-    body: bodyOf({ ticket: text, code: text }, ['ticket', 'code']),
+    body: bodyOf({ ticket: text, code: text, ...KEPT }, ['ticket', 'code']),
     answer: named('Me'),
     run: postCode,
   },
@@ -58,7 +58,7 @@ export const openTwoFactorRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/auth/two-factor/confirm',
     summary: 'Confirm it by a code, and sign in',
-    body: bodyOf({ ticket: text, code: text }, ['ticket', 'code']),
+    body: bodyOf({ ticket: text, code: text, ...KEPT }, ['ticket', 'code']),
     answer: named('MeWithCodes'),
     run: confirm,
   },

@@ -200,7 +200,7 @@ async function judgedRecords(
 
 const cellOf = ({ row, column }: RowFinding): string => `${row} ${column}`
 
-/** What stands against submitting need not be said of a cell that is wrong already. */
+/** That a cell cannot be submitted need not be said where it is wrong already. */
 function onceEach(findings: readonly RowFinding[]): readonly RowFinding[] {
   const wrong = new Set(findings.filter(isError).map(cellOf))
   return findings.filter((one) => !one.onSubmit || !wrong.has(cellOf(one)))

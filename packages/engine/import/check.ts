@@ -24,17 +24,45 @@ function cellOf(
 ): { readonly row: number; readonly column: string | null } {
   // A row gives a master one line of a list, wherever that stands among those that were there.
   const path = plan.upload.lines ? found : found.replace(/\.\d+(?=\.|$)/, '.0')
-  const exact =
-    record.cells.get(path) ??
-    [...record.cells].find(([known]) => known.startsWith(`${path}.`) || path.startsWith(`${known}.`))?.[1]
+  const exact = record.cells.get(path) ?? cellsAround(record.cells).get(path) ?? cellAbove(record.cells, path)
   if (exact) return exact
-  const line = plan.upload.lines ? new RegExp(`^${plan.upload.lines}\\.(\\d+)\\.(.+)$`).exec(path) : null
-  const row = record.rows[line ? Number.parseInt(line[1] ?? '0', 10) : 0] ?? record.rows[0] ?? 0
-  const wanted = line ? `${plan.upload.lines}.${line[2]}` : path
-  const place = plan.places.find(
-    ({ column }) => column.path === wanted || (column.path !== '' && column.path.startsWith(`${wanted}.`)),
-  )
-  return { row, column: place?.column.name ?? null }
+  const [, list = '', index = '0', field = ''] = /^([^.]+)\.(\d+)\.(.+)$/.exec(path) ?? []
+  const rows = list === '' ? undefined : record.rowsOf.get(list)
+  const row = rows?.[Number.parseInt(index, 10)] ?? record.rows[0] ?? 0
+  const columnOf = (wanted: string): string | undefined =>
+    plan.places.find(
+      ({ column }) => column.path === wanted || (column.path !== '' && column.path.startsWith(`${wanted}.`)),
+    )?.column.name
+  // How much a row is may stand in the column of its line.
+  const column = rows ? (columnOf(`${list}.${field}`) ?? columnOf(`${plan.upload.lines}.${field}`)) : columnOf(path)
+  return { row, column: column ?? null }
+}
+
+type Cells = UploadRecord['cells']
+
+const around = new WeakMap<Cells, Map<string, { readonly row: number; readonly column: string }>>()
+
+/** Of what several cells say together, the first of them: a document of a file may have thousands of findings. */
+function cellsAround(cells: Cells) {
+  const known = around.get(cells)
+  if (known) return known
+  const found = new Map<string, { readonly row: number; readonly column: string }>()
+  for (const [path, cell] of cells) {
+    for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const whole = path.slice(0, end)
+      if (!found.has(whole)) found.set(whole, cell)
+    }
+  }
+  around.set(cells, found)
+  return found
+}
+
+function cellAbove(cells: Cells, path: string) {
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const cell = cells.get(path.slice(0, end))
+    if (cell) return cell
+  }
+  return undefined
 }
 
 /** A finding of the engine as one about a cell of the file. */
@@ -216,7 +244,8 @@ async function findingsOf(
       const warnings = await judged({ ...record, body: bodyWithout(record, before) })
       return isWhole ? warnings.map((warning) => findingOf(plan, record, warning)) : found
     } catch (error) {
-      const fresh = refusalOf(plan, record, error).filter((one) => !before.some((other) => isSameCell(one, other)))
+      const cells = new Set(before.map(cellNamed))
+      const fresh = refusalOf(plan, record, error).filter((one) => !cells.has(cellNamed(one)))
       const isOfCells = error instanceof Problem && error.status === 400
       const told = isWhole ? fresh : fresh.filter((one) => isOfCells || one.code === 'upload-cell')
       if (told.length === 0) return found
@@ -226,13 +255,12 @@ async function findingsOf(
   return found
 }
 
-const isSameCell = (a: RowFinding, b: RowFinding): boolean => a.row === b.row && a.column === b.column
+const cellNamed = ({ row, column }: Pick<RowFinding, 'row' | 'column'>): string => `${row} ${column ?? ''}`
 
 /** The body without the cells that were found wrong. */
 function bodyWithout(record: UploadRecord, findings: readonly RowFinding[]): Record<string, unknown> {
-  const wrong = [...record.cells].filter(([, cell]) =>
-    findings.some((one) => one.row === cell.row && one.column === cell.column),
-  )
+  const found = new Set(findings.map(cellNamed))
+  const wrong = [...record.cells].filter(([, cell]) => found.has(cellNamed(cell)))
   if (wrong.length === 0) return record.body
   const body = structuredClone(record.body)
   for (const [path] of wrong) remove(body, path.split('.'))

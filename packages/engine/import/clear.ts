@@ -57,7 +57,7 @@ export async function clearUploads(engine: Engine): Promise<number> {
         { resource: 'upload', record: one.id, number: one.name, action, reason: one.file_name },
       )
     removed.forEach(note('delete'))
-    cleared.forEach(note('clear'))
+    cleared.forEach(note('clear-rows'))
     await batch.send(transaction)
     return removed.length + cleared.length
   })

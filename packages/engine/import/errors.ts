@@ -72,9 +72,8 @@ export const uploadErrors = {
     '{key} diarsipkan. Menyimpan baris ini mengaktifkannya kembali.',
   ],
   'upload-not-submittable': [
-    'In {n, plural, one {# row} other {# rows}} something stands against submitting. Mend them, or store the ' +
-      'documents as drafts.',
-    'Di {n} baris ada yang menghalangi pengajuan. Perbaiki dahulu, atau simpan dokumennya sebagai draf.',
+    '{n, plural, one {# row} other {# rows}} cannot be submitted. Correct them, or store the documents as drafts.',
+    '{n} baris tidak dapat diajukan. Perbaiki dahulu, atau simpan dokumennya sebagai draf.',
   ],
   'upload-twice': ['Rows {a} and {b} both define {key}.', 'Baris {a} dan {b} sama-sama mendefinisikan {key}.'],
   'upload-stock': [
@@ -105,7 +104,7 @@ export const uploadErrors = {
   ],
   'upload-other-template': [
     'The columns do not match template {version}. Download the current template.',
-    'Kolom tidak sesuai dengan templat {version}. Unduh templat terbaru.',
+    'Kolom tidak sesuai dengan template {version}. Unduh template terbaru.',
   ],
   'upload-columns-none': [
     'The file has no column for {columns}. Add the headings to the file, or choose its columns under Columns.',
@@ -113,7 +112,7 @@ export const uploadErrors = {
   ],
   'upload-columns-missing': [
     'The columns do not match template {version}: there is none for {columns}. Download the current template.',
-    'Kolom tidak sesuai dengan templat {version}: tidak ada kolom {columns}. Unduh templat terbaru.',
+    'Kolom tidak sesuai dengan template {version}: tidak ada kolom {columns}. Unduh template terbaru.',
   ],
   'upload-rows': [
     'The file has {n, plural, one {# row} other {# rows}}; at most {m} are allowed.',
@@ -121,7 +120,7 @@ export const uploadErrors = {
   ],
   'upload-columns': [
     'The file has more than {max} columns. Use the template.',
-    'File berisi lebih dari {max} kolom. Gunakan templat.',
+    'File berisi lebih dari {max} kolom. Gunakan template.',
   ],
   'upload-empty': ['The file has no rows below its headings.', 'File tidak berisi baris di bawah judul kolom.'],
   'upload-no-file': ['Choose a file to upload.', 'Pilih file yang akan diunggah.'],

@@ -9,6 +9,7 @@ import type { AnyWholeFile } from './whole-file.ts'
 
 interface Kept {
   readonly rows: readonly number[]
+  readonly rowsOf: UploadRecord['rowsOf']
   readonly reference: string
   readonly kept: unknown
 }
@@ -22,11 +23,11 @@ export class JudgedTogether {
     this.whole = whole
   }
 
-  add(document: Values, { rows, reference }: UploadRecord): void {
+  add(document: Values, { rows, rowsOf, reference }: UploadRecord): void {
     const of = this.whole.of(document)
     const beside = this.kept.get(of) ?? []
     this.kept.set(of, beside)
-    beside.push({ rows, reference, kept: this.whole.keep(document) })
+    beside.push({ rows, rowsOf, reference, kept: this.whole.keep(document) })
   }
 
   /** What was found of documents by themselves, without what is judged here. */
@@ -42,8 +43,8 @@ export class JudgedTogether {
       const facts = await loadFacts(unit, this.whole.needs(of), { lock: false, whole: true })
       const kept = inOrder.map((one) => one.kept)
       this.whole.findings(kept, facts).forEach((findings, at) => {
-        const { rows = [], reference = '' } = inOrder[at] ?? {}
-        const record: UploadRecord = { rows, reference, body: {}, cells: new Map() }
+        const { rows = [], rowsOf = new Map(), reference = '' } = inOrder[at] ?? {}
+        const record: UploadRecord = { rows, rowsOf, reference, body: {}, cells: new Map() }
         for (const one of findings) {
           found.push(findingOf(plan, record, asPassing(one, passing)))
         }

@@ -70,6 +70,14 @@ function expectedOf(registry: Registry, field: Field<unknown, boolean> | null, r
   return title ? [`a code of ${title[0]}`, `kode ${title[1]}`] : ['a text', 'teks']
 }
 
+function partOf({ fields }: Definition, { lines }: Upload, path: string): ColumnPlace['part'] {
+  const [list = '', part = ''] = path.split('.')
+  if (lines === undefined || /^\d+$/.test(part)) return 'record'
+  if (list === lines) return 'line'
+  if (fields[list]?.kind !== 'lines') return 'record'
+  return fields[list].options.of === lines ? 'row' : 'beside'
+}
+
 /** Columns of an upload with their fields. A column without a field is a defect, named at start-up. */
 export function placesOf(registry: Registry, upload: Upload): readonly ColumnPlace[] {
   const definition = definitionOf(registry, upload.resource)
@@ -83,7 +91,7 @@ export function placesOf(registry: Registry, upload: Upload): readonly ColumnPla
       reading,
       ofAddress: field === TEXT,
       isDistinct: definition.kind === 'master' && field?.kind === 'code' && found.includes(column.path),
-      ofLine: upload.lines !== undefined && column.path.startsWith(`${upload.lines}.`),
+      part: partOf(definition, upload, column.path),
       expected: expectedOf(registry, field, reading),
     }
   })

@@ -7,8 +7,8 @@ import type { FileCell, FileRow } from './read-file.ts'
 export interface ColumnPlace {
   readonly column: UploadColumn
   readonly field: Field<unknown, boolean> | null
-  /** It belongs to the line of its row, not to the document. */
-  readonly ofLine: boolean
+  /** Whether it belongs to the record, to the line of its row, to a row of that line, or to a line of another list. */
+  readonly part: 'record' | 'line' | 'row' | 'beside'
   /** What a value must be, for the sentence about one that is not. */
   readonly expected: Words
   /** A code by which masters are found, a barcode: no two rows may say the same. */
@@ -48,6 +48,8 @@ export interface RowTotal {
 /** One record to be: the rows it comes from, what names it, and the body. */
 export interface UploadRecord {
   readonly rows: readonly number[]
+  /** In which row of the file each line of a list stands first. */
+  readonly rowsOf: ReadonlyMap<string, readonly number[]>
   readonly reference: string
   readonly body: Record<string, unknown>
   /** Path of the body → where in the file its value stands. */
@@ -72,3 +74,6 @@ export interface ReadingPlan {
 /** The cell of a row in a column of ours; null where the file has no such column. */
 export const cellIn = ({ index }: ReadingPlan, { cells }: FileRow, column: string): FileCell =>
   cells[index.get(column) ?? -1] ?? null
+
+/** A cell as it is compared with others; nothing where it is blank. */
+export const textOf = (cell: FileCell): string => (cell === null ? '' : String(cell))

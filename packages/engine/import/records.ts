@@ -8,8 +8,9 @@ import {
   readOtherwise,
   readText,
 } from './formats.ts'
-import { cellIn, type ColumnPlace, type ReadingPlan, type RowFinding, type UploadRecord } from './plan.ts'
+import { cellIn, type ColumnPlace, type ReadingPlan, type RowFinding, textOf, type UploadRecord } from './plan.ts'
 import type { FileCell, FileRow } from './read-file.ts'
+import { codeOf, placedRow, put } from './row-places.ts'
 import { skipping } from './skipped.ts'
 
 type Read = { readonly value: unknown } | { readonly wrong: true } | null
@@ -26,7 +27,16 @@ function choiceOf(place: ColumnPlace, cell: FileCell): unknown {
   return found?.[0] ?? null
 }
 
-function valueOf(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<string, string>>): unknown {
+type Said = (column: string) => string
+
+const nothingSaid: Said = () => ''
+
+function valueOf(
+  place: ColumnPlace,
+  cell: FileCell,
+  formats: Readonly<Record<string, string>>,
+  said: Said = nothingSaid,
+): unknown {
   const format = formats[place.column.name]
   switch (place.reading) {
     case 'number':
@@ -43,47 +53,31 @@ function valueOf(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<st
       return choiceOf(place, cell)
     case 'text': {
       const text = readText(cell)
-      return text !== null && place.field?.kind === 'ref' ? { code: text } : text
+      return text !== null && place.field?.kind === 'ref' ? { code: codeOf(place, text, said) } : text
     }
   }
 }
 
-function read(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<string, string>>): Read {
+function read(place: ColumnPlace, cell: FileCell, formats: Readonly<Record<string, string>>, said: Said): Read {
   if (cell === null || cell === '') return null
   // A dash empties the field; of a flag or a choice it would say nothing.
   // Emptied parts of an address are empty texts.
   if (cell === CLEAR && place.column.path !== '') return { value: place.ofAddress ? '' : null }
-  const value = valueOf(place, cell, formats)
+  const value = valueOf(place, cell, formats, said)
   return value === null ? { wrong: true } : { value }
-}
-
-/** Sets a value in a nested body: `units.0.numerator`. */
-function put(body: Record<string, unknown>, path: string, value: unknown): void {
-  const parts = path.split('.')
-  let at = body
-  parts.forEach((part, place) => {
-    if (place === parts.length - 1) {
-      at[part] = value
-      return
-    }
-    const list = /^\d+$/.test(parts[place + 1] ?? '')
-    const known = at[part]
-    if (typeof known !== 'object' || known === null) at[part] = list ? [] : {}
-    at = at[part] as Record<string, unknown>
-  })
 }
 
 interface Building {
   readonly rows: number[]
+  readonly rowsOf: Map<string, number[]>
   readonly reference: string
   readonly body: Record<string, unknown>
   readonly cells: Map<string, { readonly row: number; readonly column: string }>
   /** What the header of this record says, by column, and in which row it says so first. */
   readonly said: Map<string, { readonly text: string; readonly row: number }>
-  lines: number
+  /** The row with which the last line began. */
+  begun: FileRow | null
 }
-
-const textOf = (cell: FileCell): string => (cell === null ? '' : String(cell))
 
 /** The rows that make one record. */
 export interface RowGroup {
@@ -140,7 +134,8 @@ function composedName(plan: ReadingPlan, row: FileRow): string {
     const cell = cellIn(plan, row, name)
     if (!place || cell === null) return ''
     const value = place.field?.kind === 'ref' ? readText(cell) : valueOf(place, cell, formats)
-    return value === place.field?.options.default ? '' : String(value ?? cell).trim()
+    if (value === place.field?.options.default) return ''
+    return codeOf(place, String(value ?? cell).trim(), (column) => textOf(cellIn(plan, row, column)).trim())
   })
   return parts.filter(Boolean).join(' ')
 }
@@ -212,41 +207,49 @@ function repeated(plan: ReadingPlan, rows: readonly FileRow[]): RowFinding[] {
 function started({ upload }: ReadingPlan, reference: string): Building {
   const body: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(upload.always ?? {})) put(body, path, value)
-  return { rows: [], reference, body, cells: new Map(), said: new Map(), lines: 0 }
+  return { rows: [], rowsOf: new Map(), reference, body, cells: new Map(), said: new Map(), begun: null }
 }
 
 function addRow(plan: ReadingPlan, record: Building, row: FileRow, findings: RowFinding[]): void {
   record.rows.push(row.row)
-  const line = record.lines++
+  const placed = placedRow(plan, record, row)
+  if (placed.begins) record.begun = row
+  for (const [path, line] of placed.named) put(record.body, path, line)
   for (const place of plan.places) {
     const { column } = place
-    if (column.path === '') continue
+    const path = placed.pathOf(place)
+    if (column.path === '' || path === null) continue
     const cell = cellIn(plan, row, column.name)
-    if (!place.ofLine && !saysTheSame(plan, record, place, row.row, cell, findings)) continue
+    if (place.part === 'record' && !saysTheSame(plan, record, place, row.row, cell, findings)) continue
     if (cell === null) {
-      if (isMissing(plan, place, line)) {
+      if (isMissing(plan, place, record)) {
         findings.push({ row: row.row, column: column.name, code: 'upload-missing', values: {} })
       }
       continue
     }
-    const found = read(place, cell, plan.formats)
+    const found = read(place, cell, plan.formats, (name) => saidIn(plan, record, row, name))
     if (found === null) continue
     if ('wrong' in found) {
-      findings.push({
-        row: row.row,
-        column: column.name,
-        code: place.reading === 'text' ? 'upload-digits' : 'upload-cell',
-        values: { value: textOf(cell) },
-        expected: place.expected,
-      })
+      findings.push(unreadable(place, row.row, cell))
       continue
     }
     findings.push(...guessIn(plan, place, row.row, cell))
-    const path = place.ofLine ? column.path.replace('.', `.${line}.`) : column.path
     put(record.body, path, found.value)
     record.cells.set(path, { row: row.row, column: column.name })
   }
 }
+
+const unreadable = ({ column, reading, expected }: ColumnPlace, row: number, cell: FileCell): RowFinding => ({
+  row,
+  column: column.name,
+  code: reading === 'text' ? 'upload-digits' : 'upload-cell',
+  values: { value: textOf(cell) },
+  expected,
+})
+
+/** What a column says in a row, or in the row with which its line began. */
+const saidIn = (plan: ReadingPlan, { begun }: Building, row: FileRow, column: string): string =>
+  textOf(cellIn(plan, row, column) ?? (begun ? cellIn(plan, begun, column) : null)).trim()
 
 const GUESSES: Readonly<Record<string, string>> = {
   id: 'upload-guess-number',
@@ -269,9 +272,9 @@ function guessIn(plan: ReadingPlan, { column }: ColumnPlace, row: number, cell: 
 }
 
 /** A column that the file lacks altogether is named once, for the file; a master may lack what it has already. */
-function isMissing(plan: ReadingPlan, { column, ofLine }: ColumnPlace, line: number): boolean {
+function isMissing(plan: ReadingPlan, { column, part }: ColumnPlace, { rows }: Building): boolean {
   const expected = plan.index.has(column.name) || !plan.upload.reference
-  return column.required === true && expected && (ofLine || line === 0)
+  return column.required === true && expected && (part !== 'record' || rows.length === 1)
 }
 
 /** Columns of the header say the same in every row of a record, or nothing; false when this row need not be read. */

@@ -1,4 +1,5 @@
 import { Problem } from '@lumbung/core'
+import { LIFE } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import type { JobProgress } from '../jobs/runner.ts'
 import { audit } from '../trail/audit.ts'
@@ -28,7 +29,7 @@ export async function runWithdraw(
       if (now.state !== stored.state) throw new Problem(409, 'upload-not-checked')
       const unit = unitOf(engine, actor, transaction)
       // Each document is voided, so the upload is taken back for a reason of that type.
-      const why = await whyOf(unit, resource, 'void', said)
+      const why = await whyOf(unit, resource, LIFE.void.reason, said)
       const brought: Brought[] = []
       for await (const part of partsOf(transaction, id)) brought.push(...part.brought)
       const report = async (records: number): Promise<void> => progress?.report(records)

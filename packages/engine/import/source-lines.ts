@@ -44,11 +44,11 @@ interface Known extends NamedField {
 function namedFields(unit: Unit, { upload, places }: ReadingPlan): NamedField[] {
   const found = new Map<string, NamedField & { readonly columns: Map<string, string> }>()
   const definition = unit.engine.registry.resources.get(upload.resource)?.definition
-  for (const { column, ofLine } of places) {
+  for (const { column, part: belongs } of places) {
     const [lines = '', field = '', part] = column.path.split('.')
     const options = definition?.fields[lines]?.options.fields?.[field]?.options
     const source = unit.engine.registry.resources.get(options?.key ?? '')?.definition
-    if (!ofLine || part === undefined || !options?.line || source?.kind !== 'document') continue
+    if (belongs !== 'line' || part === undefined || !options?.line || source?.kind !== 'document') continue
     const path = `${lines}.${field}`
     const known = found.get(path) ?? { path, source, sourceLines: options.line, columns: new Map() }
     found.set(path, known)
@@ -182,7 +182,7 @@ function withLines(plan: ReadingPlan, field: Known, record: UploadRecord, findin
   const cells = new Map(record.cells)
   const lines = linesIn(record.body, list).map((line, index): Record<string, unknown> => {
     const given = line[key]
-    const row = record.rows[index] ?? 0
+    const row = record.rowsOf.get(list)?.[index] ?? 0
     if (typeof given !== 'object' || given === null || !(DOCUMENT_PART in given)) return without(line, key)
     const parts = new Map(Object.entries(given).map(([part, value]) => [part, textOf(value)] as const))
     const meant = meantLine(field, parts)

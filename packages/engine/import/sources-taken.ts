@@ -19,12 +19,12 @@ export class SourcesTaken {
     this.definition = definition
   }
 
-  add(document: Values, { rows, reference, cells }: UploadRecord): void {
+  add(document: Values, { rows, rowsOf, reference, cells }: UploadRecord): void {
     const lists = new Set(sourceFieldsOf(this.unit.engine.registry, this.definition).map(({ lines }) => lines))
     if (lists.size === 0) return
     const lines = [...lists].map((key) => [key, linesIn(document, key)] as const)
     const values: Values = { id: document.id, ...Object.fromEntries(lines) }
-    this.documents.push({ record: { rows, reference, body: {}, cells }, values })
+    this.documents.push({ record: { rows, rowsOf, reference, body: {}, cells }, values })
   }
 
   /** A draft may be stored with them; submitting would be refused. */

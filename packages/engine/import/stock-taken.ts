@@ -39,7 +39,7 @@ export class StockTaken {
       if (!isId(item) || !(quantity instanceof Decimal)) return
       const rows = ofItem.get(item) ?? []
       ofItem.set(item, rows)
-      rows.push({ row: record.rows[at] ?? record.rows[0] ?? 0, quantity })
+      rows.push({ row: record.rowsOf.get(lines)?.[at] ?? record.rows[0] ?? 0, quantity })
     })
   }
 

@@ -42,6 +42,14 @@ const words = {
     'Rows with the same {column} make one document; its header columns say the same in each of them.',
     'Baris dengan {column} yang sama menjadi satu dokumen; kolom kepalanya sama di setiap baris.',
   ],
+  continues: [
+    'A row that leaves the columns of its line blank adds to the line above it.',
+    'Baris yang mengosongkan kolom barisnya menambah rincian pada baris di atasnya.',
+  ],
+  repeats: [
+    'A row that repeats its line, or leaves its columns blank, adds to the line above it.',
+    'Baris yang mengulang atau mengosongkan kolom barisnya menambah rincian pada baris di atasnya.',
+  ],
   enters: [
     'Each row names an approved document by its number and enters what came after its approval; what is entered ' +
       'already stays.',
@@ -105,6 +113,9 @@ function instructionSheet({ upload, kind, places }: Known, language: Language) {
       [say(upload.title)],
       [say(words.first)],
       [rule],
+      ...(places.some(({ part }) => part === 'row' || part === 'beside')
+        ? [[say(upload.repeats ? words.repeats : words.continues)]]
+        : []),
       [],
       [words.column, words.meaning, words.required, words.contents, words.example].map(say),
       ...rows,

@@ -4,7 +4,8 @@ import type { Unit } from '../unit.ts'
 import type { RowGroup } from './records.ts'
 import type { FileRow } from './read-file.ts'
 import { readText } from './formats.ts'
-import { cellIn, type ReadingPlan } from './plan.ts'
+import { cellIn, type ReadingPlan, textOf } from './plan.ts'
+import { codeOf } from './row-places.ts'
 
 /** As many records are worked at side by side. More would only fill the memory. */
 export const TOGETHER = 200
@@ -12,14 +13,17 @@ export const TOGETHER = 200
 /** The unit of work for records side by side: every code of the file is looked up before, each resource at once. */
 export async function unitTogether(unit: Unit, plan: ReadingPlan, rows: readonly FileRow[]): Promise<Unit> {
   const wanted = new Map<string, Set<string>>()
-  for (const { column, field } of plan.places) {
+  for (const place of plan.places) {
+    const { column, field } = place
     const key = field?.kind === 'ref' ? field.options.key : undefined
     if (!key || unit.engine.registry.resources.get(key)?.definition.kind !== 'master') continue
     const codes = wanted.get(key) ?? new Set()
     wanted.set(key, codes)
+    let above = ''
     for (const row of rows) {
+      above = textOf(cellIn(plan, row, column.under?.column ?? '')).trim() || above
       const code = readText(cellIn(plan, row, column.name))
-      if (code !== null) codes.add(code.toLowerCase())
+      if (code !== null) codes.add(codeOf(place, code, () => above).toLowerCase())
     }
   }
   const codes = new Map<string, string | null>()

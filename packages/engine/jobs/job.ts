@@ -42,9 +42,12 @@ interface Declared {
   readonly run: (work: JobWork) => Promise<void>
 }
 
-/** Due every so many seconds, or once a day at a time; null: not at all. */
+/** Due every so many seconds, `when` there is something to do, or once a day at a time; null: not at all. */
 export type ScheduledJob = Declared &
-  ({ readonly every: number } | { readonly at: (place: JobPlace) => Promise<TimeOfDay | null> })
+  (
+    | { readonly every: number; readonly when?: (place: JobPlace) => Promise<boolean> }
+    | { readonly at: (place: JobPlace) => Promise<TimeOfDay | null> }
+  )
 
 /** Declares a job of a module, which lists it in its `server.ts`. */
 export const defineJob = (job: ScheduledJob): ScheduledJob => job

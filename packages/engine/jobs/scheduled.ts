@@ -39,7 +39,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 
 /** The turn that a job is in: when the latest one began; null before its first. */
 async function turnOf(job: ScheduledJob, place: JobPlace, now: number): Promise<number | null> {
-  if ('every' in job) return now - (now % (job.every * 1000))
+  if ('every' in job) return (await job.when?.(place)) === false ? null : now - (now % (job.every * 1000))
   const asked = await job.at(place)
   if (!asked) return null
   const turn = Date.parse(`${todayIn('WIB', now)}T${asked.time}:00+07:00`)

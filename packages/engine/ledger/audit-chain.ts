@@ -20,7 +20,7 @@ export const chainWords: Readonly<Record<string, Words>> = {
     'Isi jejak audit tentang orang sesuai yang pertama ditulis, atau telah dihapus',
   ],
   'audit-sealed': ['The seals of the audit trail hold', 'Segel jejak audit utuh'],
-  'audit-file': ['The file is whole', 'Berkas utuh'],
+  'audit-file': ['The file is whole', 'File utuh'],
 }
 
 const FORMAT = 'lumbung-audit-1'

@@ -44,7 +44,7 @@ export function billing(header: PostingHeader, entries: readonly BillEntry[], st
   }
   return {
     values: {
-      entries: entries.map(({ line, source, item, warehouse }) => ({ line, source, item, warehouse, rest: 'ppv' })),
+      entries: entries.map((entry) => ({ ...entry, rest: 'ppv' })),
       shareOf: ({ line }, onHand, worth) => {
         const entry = byLine.get(line)
         return entry ? value(entry, onHand, worth).share.stock : ZERO

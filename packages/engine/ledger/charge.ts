@@ -48,13 +48,7 @@ export function charging(
   const shares = new Map<string, ValueShare>()
   return {
     values: {
-      entries: entries.map(({ line, receipt, item, warehouse }) => ({
-        line,
-        source: receipt,
-        item,
-        warehouse,
-        rest: 'cogs',
-      })),
+      entries: entries.map((entry) => ({ ...entry, source: entry.receipt, rest: 'cogs' })),
       shareOf: ({ line }, onHand, worth) => {
         const one = byLine.get(line)
         if (!one) return ZERO

@@ -29,7 +29,8 @@ export interface GeneralRow {
   readonly item: string | null
   readonly tax: string | null
   readonly taxBase: Decimal | null
-  readonly costCode: string | null
+  /** What the line is about, by the key of the dimension; only those that say something. */
+  readonly dimensions: Readonly<Record<string, string>>
   readonly openItem: string | null
   readonly dueDate: string | null
   readonly memo: string | null

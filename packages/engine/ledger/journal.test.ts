@@ -1,6 +1,7 @@
-import { decimal, Problem } from '@lumbung/core'
-import { expect, test } from 'vitest'
-import { assertStockAgrees, lineOf } from './journal.ts'
+import { createHash } from 'node:crypto'
+import { canonicalJson, decimal, Problem } from '@lumbung/core'
+import { describe, expect, test } from 'vitest'
+import { assertStockAgrees, journalHash, lineOf } from './journal.ts'
 
 const debit = (account: string, branch: string, idr: number) =>
   lineOf(account, branch, 'debit', decimal(0), decimal(idr))
@@ -38,4 +39,30 @@ test.each([
   expect(refusal(() => assertStockAgrees(lines, moves, holding))).toBe(
     `stock-disagrees ${JSON.stringify({ journal, stock })}`,
   )
+})
+
+describe('the hash of a journal', () => {
+  const head = { id: 'J', date: '2026-11-21', source_type: 'gift', source: 'S', event: 'approve' }
+  const journal = { ...head, kind: 'normal', currency: 'IDR', rate: '1' }
+  const amounts = { debit: '5', credit: '0', idr_debit: '5', idr_credit: '0', account_debit: '5', account_credit: '0' }
+  const row = (more: Readonly<Record<string, unknown>>) => [
+    { position: 1, account: 'A', branch: 'B', ...amounts, ...more },
+  ]
+  const of = (layout: number, more: Readonly<Record<string, unknown>>): string =>
+    journalHash({ ...journal, layout }, row(more))
+
+  test('says what lines are about by name, whatever is declared later', () => {
+    const about = of(2, { cost_code: 'HO' })
+    expect(about).not.toBe(of(2, {}))
+    expect(about).not.toBe(of(2, { project: 'HO' }))
+    expect(of(2, { cost_code: 'HO', project: null })).toBe(about)
+    expect(of(2, { project: 'P', cost_code: 'HO' })).toBe(of(2, { cost_code: 'HO', project: 'P' }))
+  })
+  test('of the first layout has the one dimension there was in its place', () => {
+    const line = '1 A B  5.00 0.00 5.00 0.00    HO   '
+    const said = ['J', '2026-11-21', 'gift', 'S', 'approve', 'normal', 'IDR', '1.000000', line]
+    const hash = createHash('sha256').update(canonicalJson(said)).digest('hex')
+    expect(of(1, { cost_code: 'HO' })).toBe(hash)
+    expect(of(1, { cost_code: 'HO', project: 'P' })).not.toBe(hash)
+  })
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId, Problem, sum, ZERO } from '@lumbung/core'
+import type { Dimension } from '@lumbung/definition'
+import { dimensionColumns, dimensionsIn } from './dimensions.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 
 const keyOf = (row: GeneralRow): string =>
@@ -10,7 +12,7 @@ const keyOf = (row: GeneralRow): string =>
     row.party,
     row.item,
     row.tax,
-    row.costCode,
+    ...Object.entries(row.dimensions).flat(),
     row.openItem,
     row.dueDate,
     row.memo,
@@ -56,7 +58,7 @@ export const lineOf = (
   item: null,
   tax: null,
   taxBase: null,
-  costCode: null,
+  dimensions: {},
   openItem: null,
   dueDate: null,
   memo: null,
@@ -129,7 +131,7 @@ export function journalRows(
   header: PostingHeader,
   rows: readonly GeneralRow[],
   user: string,
-  reverses: string | null,
+  declared: ReadonlyMap<string, Dimension>,
 ): { journal: LedgerRow; lines: LedgerRow[] } {
   const id = newId()
   const lines = rows.map((row, index) => {
@@ -144,7 +146,7 @@ export function journalRows(
       item: row.item,
       tax: row.tax,
       tax_base: row.taxBase,
-      cost_code: row.costCode,
+      ...dimensionColumns(declared, row.dimensions),
       open_item: row.openItem,
       due_date: row.dueDate,
       memo: row.memo,
@@ -168,10 +170,11 @@ export function journalRows(
     source_number: header.number,
     event: header.event,
     kind: header.kind,
-    reverses,
+    reverses: null,
     branch: header.branch,
     party: header.party,
     created_by: user,
+    layout: LAYOUT,
   }
   return { journal: { ...journal, hash: `\\x${journalHash(journal, lines)}` }, lines }
 }
@@ -186,9 +189,18 @@ export const otherSide = (line: LedgerRow): LedgerRow => ({
   idr_credit: line.idr_debit,
 })
 
+/** How the hash of a new journal says what its lines are about. */
+export const LAYOUT = 2
+
+// In the first layout there was one dimension, which stood in its place like any other column; now each is named.
+const aboutIn = (layout: unknown, line: LedgerRow): string =>
+  dimensionsIn(line)
+    .map(([column, id]) => (layout === 1 ? id : `${column}=${id}`))
+    .join(' ')
+
 /**
  * The hash of a journal: all that it says but its number, which is given last, and what the database adds.
- * Verification recomputes it from the rows.
+ * Verification recomputes it from the rows, in the layout of its time.
  */
 export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): string {
   const said = [
@@ -213,7 +225,7 @@ export function journalHash(journal: LedgerRow, lines: readonly LedgerRow[]): st
         line.item ?? '',
         line.tax ?? '',
         line.tax_base === null || line.tax_base === undefined ? '' : money(line.tax_base),
-        line.cost_code ?? '',
+        aboutIn(journal.layout, line),
         line.open_item ?? '',
         line.due_date ?? '',
         line.memo ?? '',

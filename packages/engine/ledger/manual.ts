@@ -7,15 +7,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * Every account of a journal must take postings: not a header, not archived, allowed in the branch, in a currency that
- * fits, with a cost code where it wants one, and that one valid on the day (finance E5, E6 and the masters of 3).
+ * fits, about something where it asks for that, and that valid on the day (finance E5, E6 and the masters of 3).
  */
 export async function checkAccounts(unit: Unit, header: PostingHeader, lines: readonly GeneralRow[]): Promise<void> {
   const { masters } = unit.engine
   const ids = [...new Set(lines.map((line) => line.account))]
-  const codes = [...new Set(lines.flatMap((line) => line.costCode ?? []))]
-  const [accounts, costCodes, base] = await Promise.all([
+  const [accounts, about, base] = await Promise.all([
     masters.load(unit.transaction, 'chart-of-account', ids),
-    codes.length > 0 ? masters.load(unit.transaction, 'cost-code', codes) : new Map<string, Values>(),
+    aboutLines(unit, lines),
     masters.idByCode(unit.transaction, 'currency', 'IDR'),
   ])
   const findings: Finding[] = []
@@ -24,30 +23,44 @@ export async function checkAccounts(unit: Unit, header: PostingHeader, lines: re
     if (!account) throw new Problem(422, 'unknown-record')
     const values = { code: text(account.code), line: lineNumber(line) ?? index + 1 }
     const reason = unfit(account, line, header)
-    if (reason) findings.push({ path: pathIn(line, reason), code: reason, values })
+    if (reason) findings.push({ path: pathIn(line), code: reason, values })
     if (isForeign(account, line, header, base)) {
       const kept = text(account.currency)
       const currency = text((await masters.load(unit.transaction, 'currency', [kept])).get(kept)?.code)
       findings.push({
-        path: pathIn(line, 'account-currency'),
+        path: pathIn(line),
         code: 'account-currency',
         values: { ...values, currency },
       })
     }
-    const costCode = line.costCode ? costCodes.get(line.costCode) : undefined
-    if (costCode && !isValid(costCode, header.date)) {
-      const unfitting = { ...values, code: text(costCode.code), date: header.date }
-      findings.push({ path: pathIn(line, 'cost-code-dates'), code: 'cost-code-dates', values: unfitting })
+    for (const { key, words } of unit.engine.registry.dimensions.values()) {
+      const path = pathIn(line, key)
+      const record = about.get(line.dimensions[key] ?? '')
+      if (account[key] === 'required' && !line.dimensions[key])
+        findings.push({ path, code: 'dimension-needed', values: { ...values, dimension: words } })
+      if (record && !isValid(record, header.date)) {
+        const unfitting = { ...values, code: text(record.code), date: header.date, dimension: words }
+        findings.push({ path, code: 'dimension-dates', values: unfitting })
+      }
     }
   }
   if (findings.length > 0) throw refuse(findings)
 }
 
-const OF_COST_CODE: ReadonlySet<string> = new Set(['cost-code-needed', 'cost-code-dates'])
+/** The records that lines are about, by id. */
+async function aboutLines(unit: Unit, lines: readonly GeneralRow[]): Promise<ReadonlyMap<string, Values>> {
+  const { masters, registry } = unit.engine
+  const found = new Map<string, Values>()
+  for (const { key, resource } of registry.dimensions.values()) {
+    const ids = [...new Set(lines.flatMap(({ dimensions }) => dimensions[key] ?? []))]
+    if (ids.length === 0) continue
+    for (const [id, record] of await masters.load(unit.transaction, resource, ids)) found.set(id, record)
+  }
+  return found
+}
 
 /** The field of the line in which the account was chosen; nowhere when nobody chose it. */
-const pathIn = ({ at }: GeneralRow, code: string): string =>
-  at === null ? '' : `${at}.${OF_COST_CODE.has(code) ? 'costCode' : 'account'}`
+const pathIn = ({ at }: GeneralRow, field = 'account'): string => (at === null ? '' : `${at}.${field}`)
 
 const lineNumber = ({ at }: GeneralRow): number | null => (at === null ? null : Number(at.split('.')[1]) + 1)
 
@@ -56,7 +69,6 @@ function unfit(account: Values, line: GeneralRow, header: PostingHeader): string
   if (account.archived === true) return 'account-archived'
   const branches = account.branches
   if (Array.isArray(branches) && branches.length > 0 && !branches.includes(line.branch)) return 'account-branch'
-  if (account.costCode === 'required' && !line.costCode) return 'cost-code-needed'
   if (line.accountAmount.isNegative()) return 'unbalanced'
   return header.currency === '' ? 'unbalanced' : null
 }

@@ -5,6 +5,7 @@ import { bookSettings } from '../own-settings.ts'
 import { settingNow, settingValues } from '../settings.ts'
 import type { Row } from '../database/connection.ts'
 import { isWaiting } from '../store/states.ts'
+import { zoneOf } from '../masters/zone.ts'
 import type { Unit } from '../unit.ts'
 
 const PERIODS = 'accounting-period'
@@ -60,7 +61,7 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, value
   if (unit.actor.founding || may(unit.actor, `${PERIODS}.close`)) return
   const all = await settingValues(unit.transaction, unit.engine.masters)
   const backdatingDays = settingNow(all, bookSettings.backdatingDays)
-  const first = addDays(todayIn('WIB', unit.now), -backdatingDays)
+  const first = addDays(todayIn(await zoneOf(unit, values.branch), unit.now), -backdatingDays)
   if (!isLocalDate(date) || date >= first) return
   const told = { days: backdatingDays }
   const finding = { path: definition.date, code: 'stock-too-far-back', values: told }
@@ -68,15 +69,16 @@ export async function checkBackdating(unit: Unit, definition: AnyDocument, value
 }
 
 /** Whatever a document moves: nobody posts further back than their role may. Answers what is let pass of it. */
-export function checkRoleBackdating(
+export async function checkRoleBackdating(
   unit: Unit,
   definition: AnyDocument,
-  date: string,
+  values: Values,
   passing: ReadonlySet<string>,
-): readonly Finding[] {
+): Promise<readonly Finding[]> {
   const days = unit.actor.limits?.backdatingDays ?? null
+  const date = String(values[definition.date])
   if (days === null || !isLocalDate(date)) return []
-  const first = addDays(todayIn('WIB', unit.now), -days)
+  const first = addDays(todayIn(await zoneOf(unit, values.branch), unit.now), -days)
   if (date >= first) return []
   const finding = { path: definition.date, code: 'dated-back-too-far', values: { days, first }, level: OWN_LIMIT }
   if (passing.has(OWN_LIMIT)) return [finding]

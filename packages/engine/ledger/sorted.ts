@@ -10,6 +10,8 @@ export function sorted(entries: readonly Entry[]) {
     general: of('general'),
     owed: of('owed'),
     settle: of('settle'),
+    reopen: of('reopen'),
+    row: of('row'),
     stock: of('stock'),
     clear: of('clear'),
     bill: of('bill'),
@@ -22,6 +24,7 @@ export function sorted(entries: readonly Entry[]) {
 export function askedBy({
   general,
   owed,
+  row,
   stock,
   clear,
   bill,
@@ -30,6 +33,7 @@ export function askedBy({
 }: ReturnType<typeof sorted>): AccountAsked[] {
   const asked: AccountAsked[] = general.flatMap((entry) => (entry.role ? [{ role: entry.role, of: entry.of }] : []))
   asked.push(...owed.map((entry) => ({ role: entry.role, of: entry.party })))
+  asked.push(...row.flatMap(({ booked }) => (booked ? [{ role: booked.debit ?? booked.credit, of: null }] : [])))
   for (const entry of stock) {
     asked.push({ role: 'inventory', of: entry.item }, { role: 'cogs', of: entry.item })
     asked.push(...[entry.contra ?? []].flat().map((role) => ({ role, of: entry.item })))

@@ -28,8 +28,10 @@ export function checkPlaces(
   if (later.length > 0) throw refuse(later)
 }
 
+type Moved = Pick<StockRow, 'item' | 'warehouse' | 'effectiveAt' | 'localAt' | 'number'>
+
 interface Event {
-  readonly row: StockRow
+  readonly row: Moved
   readonly quantity: Decimal
   /** What the document does to the place here: moves, or takes back. */
   readonly own: Decimal
@@ -47,19 +49,29 @@ function shortPlace(
   const gone = removed.filter((row) => placeKey(row) === place)
   const walked = (book?.rows ?? []).filter((one) => placeKey(one.row) === place)
   const stored = walked.filter((one) => one.booked !== null)
-  const since = sum([...stored.map((one) => one.row.quantity), ...(book?.from ? gone.map((row) => row.quantity) : [])])
+  // What is not walked still has the rows that are taken back among those that came later.
+  const later = (book?.later ?? []).filter((one) => placeKey(one) === place)
+  const since = sum(
+    [...stored.map((one) => one.row), ...later, ...(book?.from ? gone : [])].map(({ quantity }) => quantity),
+  )
   let held = quantityAt(locked, place).minus(since)
   // What the document itself has taken so far; a place that was below zero before it is not its doing.
   let taken = ZERO
   let before = held
   const events: Event[] = [
+    ...later.map((row) => ({ row, quantity: row.quantity, own: ZERO, undone: false })),
     ...walked.map(({ row, booked }) => ({
       row,
       quantity: row.quantity,
       own: booked === null ? row.quantity : ZERO,
       undone: false,
     })),
-    ...gone.map((row) => ({ row, quantity: ZERO, own: row.quantity.negated(), undone: true })),
+    ...gone.map((row) => ({
+      row,
+      quantity: book?.from ? ZERO : row.quantity.negated(),
+      own: row.quantity.negated(),
+      undone: true,
+    })),
   ].toSorted((a, b) => (a.row.effectiveAt < b.row.effectiveAt ? -1 : a.row.effectiveAt > b.row.effectiveAt ? 1 : 0))
   for (const event of events) {
     if (taken.isZero()) before = held
@@ -92,30 +104,30 @@ function shortNow(context: StockContext, rows: readonly StockRow[], heldBefore: 
   return { path: `${context.pathOf(first.line)}quantity`, code: 'stock-short', values }
 }
 
-const shortLater = (context: StockContext, row: StockRow, held: Decimal): Finding => ({
+const shortLater = (context: StockContext, row: Moved, held: Decimal): Finding => ({
   path: '',
   code: 'stock-short-later',
   values: {
     item: context.item(row.item).name,
     warehouse: context.warehouse(row.warehouse).name,
     quantity: asQuantity(held),
-    time: row.effectiveAt,
+    time: row.localAt,
     document: row.number,
   },
 })
 
-/** Refuses what would move without any known cost. */
+/** Refuses what would move without any known cost; goods valued by standard have none but the one in force. */
 export function checkCosts(context: StockContext, books: ReadonlyMap<string, Book>): void {
   const findings = [...books.values()].flatMap((book) =>
     book.rows
       .filter(({ row }) => book.result.uncosted.has(row.id))
-      .map(
-        ({ row, booked }): Finding => ({
-          path: booked === null ? `${context.pathOf(row.line)}quantity` : '',
-          code: 'stock-no-cost',
-          values: { item: context.item(row.item).name, branch: context.warehouse(row.warehouse).branchName },
-        }),
-      ),
+      .map(({ row, booked }): Finding => {
+        const { name: item, costing } = context.item(row.item)
+        const path = booked === null ? `${context.pathOf(row.line)}quantity` : ''
+        return costing === 'standard'
+          ? { path, code: 'stock-no-standard', values: { item, date: row.postedDate } }
+          : { path, code: 'stock-no-cost', values: { item, branch: context.warehouse(row.warehouse).branchName } }
+      }),
   )
   if (findings.length > 0) throw refuse(findings)
 }

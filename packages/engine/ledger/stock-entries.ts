@@ -1,9 +1,10 @@
 // From a document's entries to rows of the stock ledger: where the goods lie, which pool values them, which accounts
 // hold them, when they move, and which issue gives what comes in its value.
-import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
+import { Decimal, instantOf, localDate, newId, Problem, sum, todayIn, wallIn, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { AccountRole, StockEntry } from '@lumbung/ledger'
 import type { LockedStock } from './stock-lock.ts'
+import { poolOf } from './stock-pools.ts'
 import {
   poolKey,
   type StockContext,
@@ -17,13 +18,6 @@ import {
 export interface Draft {
   readonly entry: StockEntry
   readonly row: StockRow
-}
-
-/** Goods of others have no cost and a pool of their owner; each dispatch in transit keeps its own value. */
-function poolOf(entry: StockEntry, warehouse: StockWarehouse): string {
-  if (entry.owner) return entry.owner
-  if (warehouse.type === 'transit') return entry.direction === 'in' ? entry.line : (entry.source ?? entry.line)
-  return warehouse.costPool === 'own' ? entry.warehouse : warehouse.branch
 }
 
 const HOLDING: Readonly<Record<string, AccountRole>> = { transit: 'goods_in_transit', consigned: 'consigned_out' }
@@ -68,6 +62,7 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
     row: {
       id: newId(),
       effectiveAt: '',
+      localAt: '',
       sequence: null,
       ...writtenBy(header),
       line: entry.line,
@@ -78,9 +73,10 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
       serial: entry.serial ?? null,
       status: entry.status ?? 'available',
       owner: entry.owner ?? null,
-      pool: poolOf(entry, warehouse),
+      pool: poolOf(context, entry, entry.direction === 'in' ? entry.line : (entry.source ?? entry.line)),
       branch: warehouse.branch,
       quantity: entry.direction === 'out' ? entry.quantity.negated() : entry.quantity,
+      measured: (entry.direction === 'out' ? entry.measured?.negated() : entry.measured) ?? null,
       value: entry.owner ? ZERO : (entry.value ?? ZERO),
       kind: 'move',
       priced: entry.direction === 'out' || (entry.value === null && !entry.owner && !entry.source),
@@ -92,14 +88,37 @@ export function draftOf(context: StockContext, header: StockHeader, entry: Stock
   }
 }
 
-// Clocks of two servers differ, and a document may wait for a lock: within a minute, order of locking is the order.
-const MINUTE = 60
+/** Whether an instant lies on the day of the document, by the clock of its branch. */
+export const isOnDay = (context: StockContext, { date, branch }: StockHeader, at: string): boolean =>
+  todayIn(context.zone(branch), Date.parse(at)) === date
 
-const seconds = (time: string): number => time.split(':').reduce((all, part) => all * 60 + Number.parseInt(part, 10), 0)
+/** The instant at which a branch's clock shows a time on the day of a document. */
+export const instantAt = (context: StockContext, { date, branch }: StockHeader, time: string): string =>
+  new Date(instantOf(context.zone(branch), localDate(date), time)).toISOString()
+
+/** Now, to the second; null when the document is of another day than today in its branch. */
+export function nowOf(context: StockContext, header: StockHeader): string | null {
+  const now = new Date(context.now - (context.now % SECOND)).toISOString()
+  return isOnDay(context, header, now) ? now : null
+}
+
+const SECOND = 1000
+// Clocks of two servers differ, and a document may wait for a lock: within a minute, order of locking is the order.
+const MINUTE = 60 * SECOND
+
+/** A row at the instant of its move. */
+export const rowAt = (context: StockContext, row: StockRow, at: string): StockRow => ({
+  ...row,
+  effectiveAt: at,
+  localAt: wallIn(context.zone(row.branch), Date.parse(at)),
+})
+
+/** When earlier documents move, by the clock of their branch. */
+export const END_OF_DAY = '23:59:00'
 
 /**
- * Today's documents move now, earlier ones at the end of their day; not before `at`, where the document revalues
- * earlier receipts then. Pools are locked by then.
+ * Today's documents move now, earlier ones at the end of their day, as the clock of the document's branch has it; not
+ * before `at`, where the document revalues earlier receipts then. Pools are locked by then.
  */
 export function timeOf(
   context: StockContext,
@@ -108,18 +127,17 @@ export function timeOf(
   locked: LockedStock,
   at: string | null = null,
 ): (draft: Draft) => string {
-  if (header.date !== context.today) return ({ entry }) => `${header.date} ${entry.time ?? '23:59:00'}`
-  const now = `${header.date} ${context.time}`
+  const now = nowOf(context, header)
+  if (now === null) return ({ entry }) => instantAt(context, header, entry.time ?? END_OF_DAY)
   const last = drafts.reduce(
     (latest, { row }) => {
       const moved = locked.pools.get(poolKey(row.item, row.pool))?.lastAt ?? ''
-      const isNear =
-        moved > now && moved.startsWith(header.date) && seconds(moved.slice(11)) - seconds(context.time) <= MINUTE
-      return isNear && moved > latest ? moved : latest
+      const isNear = moved > now && Date.parse(moved) - Date.parse(now) <= MINUTE
+      return isNear && moved > latest && isOnDay(context, header, moved) ? moved : latest
     },
     at !== null && at > now ? at : now,
   )
-  return ({ entry }) => (entry.time ? `${header.date} ${entry.time}` : last)
+  return ({ entry }) => (entry.time ? instantAt(context, header, entry.time) : last)
 }
 
 /** An issue that gives value to what comes in. */
@@ -133,39 +151,51 @@ interface Source {
   /** Its value with all corrections; null while it is being written. */
   readonly value: Decimal | null
   readonly priced: boolean
-  fed: Decimal
+  /** What came in of it, and when. */
+  readonly parts: { readonly at: string; readonly quantity: Decimal }[]
 }
+
+const fedOf = ({ parts }: Source): Decimal => sum(parts.map(({ quantity }) => quantity))
 
 async function storedSources(context: StockContext, lines: readonly string[]): Promise<Map<string, Source[]>> {
   if (lines.length === 0) return new Map()
   const rows = await context.connection.query<
-    Omit<Source, 'quantity' | 'value' | 'fed'> & { line: string; quantity: string; value: string; fed: string }
+    Omit<Source, 'quantity' | 'value' | 'parts'> & {
+      line: string
+      quantity: string
+      value: string
+      at: string | null
+      fed: string | null
+    }
   >(
     sql`
     select m.id, m.line, m.item, m.pool, m.batch, m.serial, m.quantity, m.priced,
            m.value + coalesce((select sum(r.value) from stock_move r
-             where r.cause = m.id and r.kind = 'revalue'), 0) as value,
-           coalesce((select sum(f.quantity) from stock_move f where f.cause = m.id and f.kind = 'move'
-             and not exists (select from stock_move x where x.cause = f.id and x.kind = 'mirror')), 0) as fed
-      from stock_move m where m.line = any(${lines}::uuid[]) and m.kind = 'move' and m.quantity < 0
+             where r.cause = m.id and r.kind = 'revalue'), 0) as value, f.effective_at as at, f.quantity as fed
+      from stock_move m
+      left join stock_move f on f.cause = m.id and f.kind = 'move'
+       and not exists (select from stock_move x where x.cause = f.id and x.kind = 'mirror')
+     where m.line = any(${lines}::uuid[]) and m.kind = 'move' and m.quantity < 0
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')
      order by m.sequence`,
     'stock-sources',
   )
-  return Map.groupBy(
-    rows.map((row) => ({
+  const sources = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) =>
+    own.slice(0, 1).map((row) => ({
       ...row,
       quantity: new Decimal(row.quantity).abs(),
       value: new Decimal(row.value),
-      fed: new Decimal(row.fed),
+      parts: own.flatMap(({ at, fed }) => (at === null || fed === null ? [] : [{ at, quantity: new Decimal(fed) }])),
     })),
-    (row) => row.line,
   )
+  return Map.groupBy(sources, ({ line }) => line)
 }
 
 export interface Fed {
   readonly rows: readonly WalkRow[]
   readonly truth: ReadonlyMap<string, Decimal>
+  /** Issues of which something came in later already: that is another share now. */
+  readonly reshared: ReadonlySet<string>
 }
 
 /** Links what comes in with the issue that gives it its value; goods moved inside one pool keep theirs. */
@@ -178,17 +208,20 @@ export async function fedRows(context: StockContext, drafts: readonly Draft[]): 
   const sources = await storedSources(context, [...new Set(foreign)])
   for (const { entry, row } of drafts) {
     if (entry.direction === 'in') continue
-    const own: Source = { ...row, quantity: entry.quantity, value: null, fed: ZERO }
+    const own: Source = { ...row, quantity: entry.quantity, value: null, parts: [] }
     sources.set(entry.line, [...(sources.get(entry.line) ?? []), own])
   }
   const truth = new Map<string, Decimal>()
   const inside = new Set<string>()
   const feeds = new Map<string, { source: Source; before: Decimal }>()
+  const reshared = new Set<string>()
   for (const { entry, row } of takes) {
     const source = sourceOf(sources.get(entry.source ?? '') ?? [], row)
     if (!source) continue
-    feeds.set(row.id, { source, before: source.fed })
-    source.fed = source.fed.plus(entry.quantity)
+    const earlier = source.parts.filter(({ at }) => at <= row.effectiveAt)
+    feeds.set(row.id, { source, before: sum(earlier.map(({ quantity }) => quantity)) })
+    if (earlier.length < source.parts.length) reshared.add(source.id)
+    source.parts.push({ at: row.effectiveAt, quantity: entry.quantity })
     if (source.value) truth.set(source.id, source.value)
     else if (source.pool === row.pool) inside.add(source.id)
   }
@@ -203,11 +236,11 @@ export async function fedRows(context: StockContext, drafts: readonly Draft[]): 
       feed: feed && !neutral ? { whole: feed.source.quantity, before: feed.before } : null,
     }
   })
-  return { rows, truth }
+  return { rows, truth, reshared }
 }
 
 const sourceOf = (sources: readonly Source[], row: StockRow): Source | undefined => {
   const same = sources.filter((one) => one.item === row.item)
-  const open = same.filter((one) => one.fed.lessThan(one.quantity))
+  const open = same.filter((one) => fedOf(one).lessThan(one.quantity))
   return open.find((one) => one.batch === row.batch && one.serial === row.serial) ?? open[0] ?? same[0]
 }

@@ -3,7 +3,7 @@
 // held something, because only there its last cost and its uncovered issues are known to begin.
 import { Decimal, ZERO, sum } from '@lumbung/core'
 import { raw, snake, sql } from '@lumbung/definition'
-import { keepsLayers, type PoolState, unitCostOf } from '@lumbung/ledger'
+import { keepsLayers, type PoolRow, type PoolState, unitCostOf } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import { layersBefore, type TimedLayers } from './stock-layers.ts'
 import type { LockedPool } from './stock-lock.ts'
@@ -20,15 +20,16 @@ export interface History {
 
 /** What is kept of a row, each in a column called alike. */
 export const STORED: readonly string[] = (
-  'id effectiveAt postedDate sourceType source number line item warehouse location batch serial status owner pool ' +
-  'branch quantity value kind priced cause account contraAccount contraRole'
+  'id effectiveAt localAt postedDate sourceType source number line item warehouse location batch serial status owner ' +
+  'pool branch quantity measured value kind priced cause account contraAccount contraRole'
 ).split(' ')
 
 /** SQL: columns of the row `m`, called as here. */
 export const storedColumns = raw(STORED.map((key) => `m.${snake(key)} as "${key}"`).join(', '))
 
-export type StoredMove = Omit<StockRow, 'quantity' | 'value'> & {
+export type StoredMove = Omit<StockRow, 'quantity' | 'measured' | 'value'> & {
   readonly quantity: string
+  readonly measured: string | null
   readonly value: string
 }
 
@@ -47,7 +48,7 @@ const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Pro
          abs(f.quantity) as whole, f.priced as "sourcePriced", f.line as "sourceLine",
          case when f.priced then (
            select coalesce(sum(s.quantity), 0) from stock_move s
-            where s.cause = m.cause and s.kind = 'move' and s.sequence < m.sequence
+            where s.cause = m.cause and s.kind = 'move' and (s.effective_at, s.sequence) < (m.effective_at, m.sequence)
               and not exists (select from stock_move x where x.cause = s.id and x.kind = 'mirror')) end as before
     from ${asked(asks)}
     join stock_move m on m.item = w.item and m.pool = w.pool and m.effective_at >= w.at
@@ -61,6 +62,7 @@ const storedMoves = (connection: Connection, asks: readonly PoolPosition[]): Pro
 export const rowOf = (stored: StoredMove): StockRow => ({
   ...stored,
   quantity: new Decimal(stored.quantity),
+  measured: stored.measured === null ? null : new Decimal(stored.measured),
   value: new Decimal(stored.value),
 })
 
@@ -85,6 +87,20 @@ function walkRows(stored: readonly WalkedMove[]): WalkRow[] {
   })
 }
 
+/** A row as the walk over its pool takes it. */
+export function poolRow({ row, neutral, feed, booked }: WalkRow): PoolRow {
+  const fed = feed && row.cause ? { source: row.cause, ...feed } : null
+  return {
+    id: row.id,
+    kind: neutral ? 'neutral' : row.kind === 'value_only' ? 'value' : 'move',
+    quantity: row.quantity,
+    given: row.priced ? null : fed && booked ? booked : row.value,
+    layer: row.kind === 'value_only' ? row.cause : null,
+    feed: fed,
+    booked,
+  }
+}
+
 /** Where each pool last held goods before its moment; the beginning of time for one that never did. */
 async function lastFilled(connection: Connection, asks: readonly PoolPosition[]): Promise<PoolPosition[]> {
   const rows = await connection.query<{ item: string; pool: string; at: string; sequence: number }>(
@@ -107,59 +123,112 @@ async function lastFilled(connection: Connection, asks: readonly PoolPosition[])
   })
 }
 
+/** A pool as it is locked, and the moment it is asked about. */
+export interface PoolAsk {
+  readonly pool: LockedPool
+  readonly from: Position
+  readonly item: Pick<StockItem, 'costing' | 'standard'>
+}
+
+const positionOf = ({ pool, from }: PoolAsk): PoolPosition => ({ item: pool.item, pool: pool.pool, ...from })
+
 /** The rows of each pool from its moment on, and its state before them. */
-export async function historyOf(
-  connection: Connection,
-  asks: readonly { readonly pool: LockedPool; readonly from: Position; readonly item: StockItem }[],
-): Promise<Map<string, History>> {
+export async function historyOf(connection: Connection, asks: readonly PoolAsk[]): Promise<Map<string, History>> {
   if (asks.length === 0) return new Map()
-  const positions = asks.map((one): PoolPosition => ({ item: one.pool.item, pool: one.pool.pool, ...one.from }))
+  const positions = asks.map(positionOf)
   let stored = Map.groupBy(await storedMoves(connection, positions), (row) => poolKey(row.item, row.pool))
   const heldBefore = (pool: LockedPool, column: 'quantity' | 'value'): Decimal =>
     pool[column].minus(sum((stored.get(poolKey(pool.item, pool.pool)) ?? []).map((row) => new Decimal(row[column]))))
   const empty = asks.flatMap((one, index) => {
     const position = positions[index]
-    return position && heldBefore(one.pool, 'quantity').lessThanOrEqualTo(ZERO) ? [position] : []
+    const isFirst = position?.at === BEGINNING.at
+    return position && !isFirst && heldBefore(one.pool, 'quantity').lessThanOrEqualTo(ZERO) ? [position] : []
   })
   const froms = new Map(positions.map((one) => [poolKey(one.item, one.pool), one]))
   if (empty.length > 0) {
     for (const one of await lastFilled(connection, empty)) froms.set(poolKey(one.item, one.pool), one)
     stored = Map.groupBy(await storedMoves(connection, [...froms.values()]), (row) => poolKey(row.item, row.pool))
   }
-  const starts = asks.map((one) => ({
-    ...one,
-    key: poolKey(one.pool.item, one.pool.pool),
-    quantity: heldBefore(one.pool, 'quantity'),
-    value: heldBefore(one.pool, 'value'),
-  }))
-  const filled = starts.flatMap((one) => {
-    const from = froms.get(one.key)
-    return from && keepsLayers(one.item.costing) && one.quantity.greaterThan(ZERO)
-      ? [{ ...from, held: one.quantity, worth: one.value }]
-      : []
+  const starts = asks.map(({ pool, item, from }): Start => {
+    const [quantity, value] = [heldBefore(pool, 'quantity'), heldBefore(pool, 'value')]
+    const lastCost = quantity.greaterThan(ZERO) ? unitCostOf(value, quantity) : null
+    return { pool, item, from: froms.get(poolKey(pool.item, pool.pool)) ?? from, quantity, value, lastCost }
   })
-  const layers = filled.length > 0 ? await layersBefore(connection, filled) : new Map<string, TimedLayers>()
+  const states = await statesOf(connection, starts)
   return new Map(
-    starts.map((one) => {
-      const holds = one.quantity.greaterThan(ZERO)
-      const state: PoolState = {
-        costing: one.item.costing,
-        quantity: one.quantity,
-        value: one.value,
-        standard: one.item.standard,
-        uncovered: [],
-        lastCost: holds ? unitCostOf(one.value, one.quantity) : null,
-        layers: layers.get(one.key)?.layers ?? [],
-      }
-      return [
-        one.key,
-        {
-          state,
-          rows: walkRows(stored.get(one.key) ?? []),
-          from: froms.get(one.key) ?? BEGINNING,
-          times: layers.get(one.key)?.times ?? new Map(),
-        },
-      ]
+    starts.map(({ pool, from }) => {
+      const key = poolKey(pool.item, pool.pool)
+      const { state, times } = states.get(key) ?? raiseNoState(key)
+      return [key, { state, times, rows: walkRows(stored.get(key) ?? []), from }]
     }),
   )
+}
+
+function raiseNoState(key: string): never {
+  throw new Error(`A pool without a state: ${key}`)
+}
+
+/** What a pool held before a moment. */
+interface Start extends PoolAsk {
+  readonly quantity: Decimal
+  readonly value: Decimal
+  readonly lastCost: Decimal | null
+}
+
+type Before = Pick<History, 'state' | 'times'>
+
+async function statesOf(connection: Connection, starts: readonly Start[]): Promise<ReadonlyMap<string, Before>> {
+  const filled = starts
+    .filter(({ item, quantity }) => keepsLayers(item.costing) && quantity.greaterThan(ZERO))
+    .map((one) => ({ ...positionOf(one), held: one.quantity, worth: one.value }))
+  const layers = filled.length > 0 ? await layersBefore(connection, filled) : new Map<string, TimedLayers>()
+  return new Map(
+    starts.map(({ pool, item: { costing, standard }, quantity, value, lastCost }) => {
+      const key = poolKey(pool.item, pool.pool)
+      const found = layers.get(key)
+      const state = { costing, standard, quantity, value, lastCost, uncovered: [], layers: found?.layers ?? [] }
+      return [key, { state, times: found?.times ?? new Map() }]
+    }),
+  )
+}
+
+/**
+ * The state of each pool behind all rows of its moment, without reading the rows since: their sum is taken off. What
+ * left an empty pool before is not known of it, and its last cost is that of now.
+ */
+export async function statesBehind(
+  connection: Connection,
+  asks: readonly PoolAsk[],
+): Promise<ReadonlyMap<string, Before>> {
+  if (asks.length === 0) return new Map()
+  const rows = await connection.query<{ item: string; pool: string; quantity: string; value: string }>(
+    sql`select w.item, w.pool, sum(m.quantity) as quantity, sum(m.value) as value
+          from ${asked(asks.map(positionOf))}
+          join stock_move m on m.item = w.item and m.pool = w.pool and m.effective_at > w.at
+         group by w.item, w.pool`,
+    'stock-since',
+  )
+  const since = new Map(rows.map((row) => [poolKey(row.item, row.pool), row]))
+  return statesOf(
+    connection,
+    asks.map((one): Start => {
+      const moved = since.get(poolKey(one.pool.item, one.pool.pool))
+      const quantity = one.pool.quantity.minus(moved?.quantity ?? ZERO)
+      const value = one.pool.value.minus(moved?.value ?? ZERO)
+      const lastCost = quantity.greaterThan(ZERO) ? unitCostOf(value, quantity) : one.pool.lastCost
+      return { ...one, quantity, value, lastCost }
+    }),
+  )
+}
+
+/** Rows that took their value from one of these issues. */
+export async function rowsFedBy(connection: Connection, issues: readonly string[]): Promise<StockRow[]> {
+  const rows = await connection.query<StoredMove>(
+    sql`
+    select ${storedColumns}, m.sequence
+      from stock_move m where m.cause = any(${issues}::uuid[]) and m.kind = 'move'
+       and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror')`,
+    'stock-fed',
+  )
+  return rows.map(rowOf)
 }

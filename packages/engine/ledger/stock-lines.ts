@@ -5,22 +5,30 @@
 import { Decimal, newId, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import { clearingRoles, fedShare } from '@lumbung/ledger'
+import { dimensionsOf } from './dimensions.ts'
 import type { GeneralRow } from './header.ts'
 import { lineOf } from './journal.ts'
 import type { Book } from './stock-books.ts'
 import { type Draft, writtenBy } from './stock-entries.ts'
-import type { Revaluation, StockClearing, StockContext, StockHeader, StockRow } from './stock-types.ts'
+import {
+  costOfMove,
+  type Revaluation,
+  type StockClearing,
+  type StockContext,
+  type StockHeader,
+  type StockRow,
+} from './stock-types.ts'
 
 const lineFor = (
   row: StockRow,
   account: string,
   signed: Decimal,
   amount: Decimal = ZERO,
-  costCode: string | null = null,
+  dimensions: GeneralRow['dimensions'] = {},
 ): GeneralRow => ({
   ...lineOf(account, row.branch, signed.isNegative() ? 'credit' : 'debit', amount.abs(), signed.abs()),
   item: row.item,
-  costCode,
+  dimensions,
 })
 
 /** A value on the account of a row, and on its contra account, if it has one, the opposite. */
@@ -35,7 +43,8 @@ export function linesOf(context: StockContext, { entry }: Draft, row: StockRow):
   // The other side is billed in the document's currency, so both say what it comes to there.
   const amount = row.contraAccount ? (entry.amount ?? ZERO) : ZERO
   const lines = [lineFor(row, row.account, row.value, amount)]
-  if (row.contraAccount) lines.push(lineFor(row, row.contraAccount, other.negated(), amount, entry.costCode ?? null))
+  if (row.contraAccount)
+    lines.push(lineFor(row, row.contraAccount, other.negated(), amount, dimensionsOf(entry.dimensions)))
   const variance = row.contraAccount ? other.minus(row.value) : ZERO
   const account = variance.isZero() ? null : context.account('ppv', row.item, row.branch)
   if (account) lines.push(lineFor(row, account, variance))
@@ -83,6 +92,8 @@ export const correctionsOf = (books: Iterable<Book>): LineCorrection[] =>
 
 /** Pieces of a delivery that bills took, and where their value went. */
 interface Billed {
+  /** The line of the bill, of several the one that took most. */
+  readonly line: string
   readonly pieces: Decimal
   readonly account: string | null
   readonly role: string
@@ -99,12 +110,14 @@ async function billedPieces(
   if (lines.length === 0) return new Map()
   const rows = await context.connection.query<{
     source_line: string
+    line: string
     pieces: string
     account: string | null
     role: string | null
   }>(
     sql`
-    select c.source_line, -sum(c.quantity) as pieces, c.contra_account as account, c.contra_role as role
+    select c.source_line, (array_agg(c.line order by c.quantity, c.id))[1] as line, -sum(c.quantity) as pieces,
+           c.contra_account as account, c.contra_role as role
       from clearing_entry c
      where c.source_line = any(${[...new Set(lines)]}::uuid[]) and c.role = 'delivered_not_invoiced'
        and c.line <> c.source_line
@@ -117,12 +130,19 @@ async function billedPieces(
   return new Map(
     [...billed].map(([line, own]) => [
       line,
-      own.map(({ pieces, account, role }) => ({ pieces: new Decimal(pieces), account, role: role ?? 'cogs' })),
+      own.map(({ line: of, pieces, account, role }) => ({
+        line: of,
+        pieces: new Decimal(pieces),
+        account,
+        role: role ?? 'cogs',
+      })),
     ]),
   )
 }
 
 interface Part {
+  /** The line whose bill took it there; that of the move where none did. */
+  readonly of: string
   readonly delta: Decimal
   readonly account: string | null
   readonly role: string | null
@@ -131,13 +151,13 @@ interface Part {
 // What a bill took follows it; the rest stays where the delivery put it.
 function partsOf(context: StockContext, { row, delta }: LineCorrection, billed: readonly Billed[]): Part[] {
   let before = ZERO
-  const gone = billed.map(({ pieces, account, role }): Part => {
+  const gone = billed.map(({ line, pieces, account, role }): Part => {
     const share = fedShare(delta, row.quantity.abs(), before, pieces)
     before = before.plus(pieces)
-    return { delta: share, account: account ?? context.account('cogs', row.item, row.branch), role }
+    return { of: line, delta: share, account: account ?? context.account('cogs', row.item, row.branch), role }
   })
   const rest = delta.minus(sum(gone.map((part) => part.delta)))
-  return [{ delta: rest, account: row.contraAccount, role: row.contraRole }, ...gone].filter(
+  return [{ of: row.line, delta: rest, account: row.contraAccount, role: row.contraRole }, ...gone].filter(
     (part) => !part.delta.isZero(),
   )
 }
@@ -171,6 +191,7 @@ export async function revaluationsOf(
           ...writtenBy(header),
           postedDate: date,
           quantity: ZERO,
+          measured: null,
           value: part.delta,
           kind: 'revalue',
           priced: false,
@@ -181,6 +202,9 @@ export async function revaluationsOf(
       ),
       lines: group.flatMap(({ row, part }) => bothSides({ ...row, contraAccount: part.account }, part.delta)),
       clearing: group.flatMap(({ row, part }) => correctedClearing(row, part)),
+      costs: group.flatMap(({ row, part: { of, role, delta } }) =>
+        costOfMove({ ...row, contraRole: role, value: delta }, of),
+      ),
     }))
 }
 

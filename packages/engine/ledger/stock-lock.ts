@@ -3,8 +3,15 @@
 // are locked too, because PostgreSQL reads a row again after waiting for it only when that row is locked.
 import { Decimal, ZERO } from '@lumbung/core'
 import { raw, type Sql, sql } from '@lumbung/definition'
-import type { Connection } from '../database/connection.ts'
-import { placeKey, poolKey, type StockPlace, type StockRow } from './stock-types.ts'
+import { costedApart } from './stock-pools.ts'
+import {
+  placeKey,
+  poolKey,
+  type QueuedReplay,
+  type StockContext,
+  type StockPlace,
+  type StockRow,
+} from './stock-types.ts'
 
 type Place = StockPlace & Pick<StockRow, 'pool'>
 
@@ -15,10 +22,13 @@ export interface LockedPool {
   readonly value: Decimal
   readonly lastCost: Decimal | null
   readonly lastAt: string
+  /** What it is worth is still to be recalculated from a moment on. */
+  readonly queued: QueuedReplay | null
 }
 
 export interface LockedPlace {
   readonly quantity: Decimal
+  readonly measured: Decimal | null
   readonly lastAt: string
 }
 
@@ -32,34 +42,34 @@ export interface LockedStock {
 type LockRow = Place & {
   readonly kind: 'pool' | 'place' | 'guard'
   readonly quantity: string
+  readonly measured: string | null
   readonly value: string
   readonly last_cost: string | null
   readonly last_at: string
+  readonly replay_at: string | null
+  readonly replay_for: string | null
 }
 
 // A pool that has never moved: earlier than any business day.
-const NEVER = '1900-01-01 00:00:00'
+const NEVER = '1970-01-01T00:00:00.000Z'
 
 const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
 
 /** What `lockStock` needs of the context that stock is priced in. */
-interface Locking {
-  readonly connection: Connection
-  readonly isReading: boolean
-}
+type Locking = Pick<StockContext, 'connection' | 'isReading' | 'item'>
 
 /** `guarded`: the resources whose stamps are read along. Who decides about a warehouse waits for us, or we for them. */
 export async function lockStock(
-  { connection, isReading }: Locking,
+  context: Locking,
   rows: readonly Place[],
   guarded: readonly string[] = [],
 ): Promise<LockedStock> {
   const pools = unique(rows, (row) => poolKey(row.item, row.pool))
   const places = unique(rows, placeKey)
-  const look = (): Promise<LockedStock> => lockOnce(connection, pools, places, { guarded, isReading })
-  if (isReading) return withEmpty(await look(), pools)
+  const look = (): Promise<LockedStock> => lockOnce(context, pools, places, guarded)
+  if (context.isReading) return withEmpty(await look(), pools)
   for (;;) {
     const locked = await look()
     // Somebody made the pool while we were about to: now it is there, and the next look locks it.
@@ -74,30 +84,37 @@ function withEmpty(read: LockedStock, wanted: readonly Place[]): LockedStock {
   const pools = new Map(read.pools)
   for (const { item, pool } of wanted) {
     const key = poolKey(item, pool)
-    if (!pools.has(key)) pools.set(key, { item, pool, quantity: ZERO, value: ZERO, lastCost: null, lastAt: NEVER })
+    if (!pools.has(key))
+      pools.set(key, { item, pool, quantity: ZERO, value: ZERO, lastCost: null, lastAt: NEVER, queued: null })
   }
   return { ...read, pools }
 }
 
 async function lockOnce(
-  connection: Connection,
+  context: Locking,
   pools: readonly Place[],
   places: readonly Place[],
-  { guarded, isReading }: { readonly guarded: readonly string[]; readonly isReading: boolean },
+  guarded: readonly string[],
 ): Promise<LockedStock> {
+  const { connection, isReading } = context
+  const apart = pools.map((one) => costedApart(context, one))
   const [ofPool, ofPlace] = isReading ? [raw(''), raw('')] : [raw('for update of p'), raw('for update of b')]
-  const making = isReading ? raw('false') : raw('true')
+  // A transaction that only reads may not even begin to insert.
+  const made = isReading
+    ? raw('select p.* from stock_pool p where false')
+    : sql`insert into stock_pool (item, pool, batch, serial, quantity, value, last_at)
+      select item, pool, batch, serial, 0, 0, ${NEVER}::timestamptz from wanted w
+       where not exists (select from stock_pool p where p.item = w.item and p.pool = w.pool)
+       order by item, pool
+      on conflict do nothing returning *`
   const found = await connection.query<LockRow>(
     sql`
     with wanted as (
       select * from unnest(${pools.map((one) => one.item)}::uuid[],
-        ${pools.map((one) => one.pool)}::uuid[]) as w (item, pool)
+        ${pools.map((one) => one.pool)}::uuid[], ${apart.map((one) => one.batch)}::uuid[],
+        ${apart.map((one) => one.serial)}::text[]) as w (item, pool, batch, serial)
     ), made as (
-      insert into stock_pool (item, pool, quantity, value, last_at)
-      select item, pool, 0, 0, ${NEVER}::timestamp from wanted w
-       where ${making} and not exists (select from stock_pool p where p.item = w.item and p.pool = w.pool)
-       order by item, pool
-      on conflict do nothing returning *
+      ${made}
     ), pools as (
       select p.* from wanted w join stock_pool p on p.item = w.item and p.pool = w.pool
        order by p.item, p.pool ${ofPool}
@@ -115,11 +132,15 @@ async function lockOnce(
     ${stampRows(places, guarded, isReading)}
     select 'pool' as kind, item, pool, null::uuid as warehouse, null::uuid as location,
            null::uuid as batch, null as serial,
-           '' as status, null::uuid as owner, quantity, value, last_cost, last_at from pools
+           '' as status, null::uuid as owner, quantity, null::numeric as measured, value, last_cost, last_at,
+           replay_at, replay_for
+      from pools
     union all
-    select 'pool', item, pool, null, null, null, null, '', null, quantity, value, last_cost, last_at from made
+    select 'pool', item, pool, null, null, null, null, '', null, quantity, null, value, last_cost, last_at, null, null
+      from made
     union all
-    select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, 0, null, last_at
+    select 'place', item, pool, warehouse, location, batch, serial, status, owner, quantity, measured, 0, null, last_at,
+           null, null
       from places`,
     isReading ? 'stock-read' : 'stock-lock',
   )
@@ -133,7 +154,9 @@ function stampRows(places: readonly Place[], guarded: readonly string[], isReadi
   return sql`
     select 'guard' as kind, null::uuid as item, null::uuid as pool, null::uuid as warehouse, null::uuid as location,
            null::uuid as batch, null::text as serial, resource as status, null::uuid as owner,
-           stamp::numeric as quantity, 0::numeric as value, null::numeric as last_cost, null::timestamp as last_at
+           stamp::numeric as quantity, null::numeric as measured, 0::numeric as value,
+           null::numeric as last_cost, null::timestamptz as last_at, null::timestamptz as replay_at,
+           null::uuid as replay_for
       from guarded_stamps(${warehouses}::uuid[], ${guarded}::text[], ${!isReading})
     union all`
 }
@@ -151,13 +174,21 @@ function lockedOf(found: readonly LockRow[]): LockedStock {
           value: new Decimal(row.value),
           lastCost: row.last_cost === null ? null : new Decimal(row.last_cost),
           lastAt: row.last_at,
+          queued: row.replay_at && row.replay_for ? { at: row.replay_at, by: row.replay_for } : null,
         },
       ]),
     ),
     places: new Map(
       found
         .filter((row) => row.kind === 'place')
-        .map((row) => [placeKey(row), { quantity: new Decimal(row.quantity), lastAt: row.last_at }]),
+        .map((row) => [
+          placeKey(row),
+          {
+            quantity: new Decimal(row.quantity),
+            measured: row.measured === null ? null : new Decimal(row.measured),
+            lastAt: row.last_at,
+          },
+        ]),
     ),
     stamps: new Map(
       found.filter((row) => row.kind === 'guard').map(({ status, quantity }) => [status, Number(quantity)]),

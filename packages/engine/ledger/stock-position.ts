@@ -15,12 +15,15 @@ export interface PoolPosition extends Position {
   readonly pool: string
 }
 
+/** Behind every row of its moment. */
+export const LAST = Number.MAX_SAFE_INTEGER
+
 /** Before every row. */
-export const BEGINNING: Position = { at: '0001-01-01 00:00:00', sequence: 0 }
+export const BEGINNING: Position = { at: '0001-01-01T00:00:00.000Z', sequence: 0 }
 
 /** The moments as a table `w`. */
 export const asked = (
   asks: readonly PoolPosition[],
 ) => sql`unnest(${asks.map((one) => one.item)}::uuid[], ${asks.map((one) => one.pool)}::uuid[],
-  ${asks.map((one) => one.at)}::timestamp[], ${asks.map((one) => one.sequence)}::bigint[])
+  ${asks.map((one) => one.at)}::timestamptz[], ${asks.map((one) => one.sequence)}::bigint[])
   as w (item, pool, at, sequence)`

@@ -7,11 +7,14 @@ import { keepsLayers, type StockEntry } from '@lumbung/ledger'
 import type { GeneralRow } from './header.ts'
 import { type Book, openBooks } from './stock-books.ts'
 import { checkCosts, checkPlaces } from './stock-checks.ts'
-import { type Draft, draftOf, fedRows, timeOf } from './stock-entries.ts'
+import { type Draft, draftOf, fedRows, rowAt, timeOf } from './stock-entries.ts'
 import { consumptionsOf } from './stock-layers.ts'
 import { clearingOf, correctionsOf, linesOf, revaluationsOf } from './stock-lines.ts'
 import { type LockedStock, lockStock } from './stock-lock.ts'
-import { NO_VALUES, valuedAt, valuedPlace, valueRows, type ValuePlan } from './stock-value.ts'
+import { withMeasured } from './stock-measured.ts'
+import { causeOf } from './stock-queue.ts'
+import { NO_VALUES, valuedAt, valueRows, type ValuePlan } from './stock-value.ts'
+import { valuedEntries } from './stock-valued.ts'
 import {
   poolKey,
   type Revaluation,
@@ -53,13 +56,19 @@ export async function consumptionsGone(
   return stored.filter((one) => !still.has(`${one.issue} ${one.layer}`))
 }
 
-/** Pools that have rows of the document, or were walked again. */
+/** Pools that have rows of the document, were walked again, or wait for that from now on. */
 const changed = (books: ReadonlyMap<string, Book>): ReadonlyMap<string, Book> =>
-  new Map([...books].filter(([, book]) => book.from !== null || book.rows.length > 0))
+  new Map([...books].filter(([, book]) => book.from !== null || book.rows.length > 0 || book.queued !== null))
 
 /** The true value the walk found for a row. */
 const valueIn = (books: ReadonlyMap<string, Book>, row: StockRow): Decimal =>
   books.get(poolKey(row.item, row.pool))?.result.values.get(row.id) ?? ZERO
+
+/** A queued pool as it was walked, and the document for which. */
+export interface ReplayedPool {
+  readonly header: StockHeader
+  readonly priced: PricedStock
+}
 
 /** What a document brings to stock. */
 export interface StockPlan {
@@ -79,7 +88,8 @@ export async function priceEntries(
 ): Promise<PricedStock> {
   const moving = entries.filter((entry) => context.item(entry.item).stocked && !entry.quantity.isZero())
   const planned = moving.map((entry) => draftOf(context, header, entry))
-  const revalued = values.entries.map((entry) => valuedPlace(context, entry))
+  const entered = await valuedEntries(context, values.entries)
+  const revalued = entered.flatMap(({ places }) => places)
   const moved = planned.map((draft) => draft.row)
   // Where only a price comes later, nothing moves, and nobody has a say.
   const guard = moved.length > 0 ? context.guard : null
@@ -87,15 +97,16 @@ export async function priceEntries(
   await guard?.check(moved, locked.stamps)
   const at = revalued.length > 0 ? valuedAt(context, header, revalued, locked) : null
   const time = timeOf(context, header, planned, locked, at)
-  const drafts = planned.map((draft): Draft => ({ ...draft, row: { ...draft.row, effectiveAt: time(draft) } }))
+  const drafts = planned.map((draft): Draft => ({ ...draft, row: rowAt(context, draft.row, time(draft)) }))
   const fed = await fedRows(context, drafts)
-  const valued = at === null ? [] : await valueRows(context, header, values, locked, at)
-  const change = { added: [...valued, ...fed.rows], removed: [], truth: fed.truth }
-  const books = await openBooks(context, locked, change)
+  const valued = at === null ? [] : await valueRows(context, header, values, entered, locked, at)
+  const change = { ...fed, added: [...valued, ...fed.rows], removed: [] }
+  const books = await openBooks(context, locked, change, header)
   const rows = change.added.map((one) => one.row)
   checkPlaces(context, locked, books, rows, [])
   checkCosts(context, books)
-  const moves = rows.map((row): StockRow => ({ ...row, value: valueIn(books, row) }))
+  const weighed = withMeasured(context, locked, rows, ({ line }) => `${context.pathOf(line)}quantity`)
+  const moves = weighed.map((row): StockRow => ({ ...row, value: valueIn(books, row) }))
   const paired = drafts.flatMap((draft, index) => {
     const row = moves[valued.length + index]
     return row ? [{ draft, row }] : []
@@ -108,5 +119,31 @@ export async function priceEntries(
     lines: paired.flatMap(({ draft, row }) => linesOf(context, draft, row)),
     clearing: paired.flatMap(({ draft, row }) => clearingOf(context, draft, row)),
     revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),
+  }
+}
+
+/**
+ * Walks a pool that was queued, from its earliest moment on, and says what differs; null where nothing is queued of it
+ * any more. `known` is a row of it.
+ */
+export async function replayEntries(context: StockContext, known: StockRow): Promise<ReplayedPool | null> {
+  const locked = await lockStock(context, [known])
+  const key = poolKey(known.item, known.pool)
+  const queued = locked.pools.get(key)?.queued
+  if (!queued) return null
+  const header = await causeOf(context.connection, queued)
+  const replayed = new Map([[key, { at: queued.at, sequence: 0 }]])
+  const books = await openBooks(context, locked, { added: [], removed: [], truth: new Map(), replayed }, header)
+  return {
+    header,
+    priced: {
+      moves: [],
+      lines: [],
+      clearing: [],
+      books: changed(books),
+      locked,
+      consumptionsGone: await consumptionsGone(context, books, []),
+      revaluations: await revaluationsOf(context, header, correctionsOf(books.values())),
+    },
   }
 }

@@ -1,16 +1,16 @@
 // What is priced, as rows of the stock tables. Moves are inserted in this order, so their sequence is the canonical one
 // within their second. Balances, pools and layers are copies of the stock ledger and are replaced by their new state;
 // their locks are held, so nobody else can have changed them.
-import { sum, ZERO } from '@lumbung/core'
+import { type Decimal, sum, ZERO } from '@lumbung/core'
 import { snake } from '@lumbung/definition'
-import { keepsLayers, type Layer } from '@lumbung/ledger'
+import { keepsLayers, type Layer, type PoolState } from '@lumbung/ledger'
 import type { Batch } from '../database/batch.ts'
 import type { Book } from './stock-books.ts'
 import type { LedgerRow } from './header.ts'
 import { STORED } from './stock-history.ts'
 import { quantityAt } from './stock-lock.ts'
 import type { PricedStock } from './stock-price.ts'
-import { PLACE, placeKey, type StockRow } from './stock-types.ts'
+import { PLACE, placeKey, poolKey, type StockRow } from './stock-types.ts'
 
 const COLUMNS = STORED.map((key) => [key, snake(key)] as const)
 
@@ -37,20 +37,46 @@ function balanceRows({ moves, locked }: PricedStock): LedgerRow[] {
         ...Object.fromEntries(PLACE.map((one) => [one, row[one]])),
         pool: row.pool,
         quantity: quantityAt(locked, key).plus(sum(rows.map((one) => one.quantity))),
+        measured: measuredAfter(locked.places.get(key)?.measured ?? null, rows),
         last_at: rows.reduce((at, one) => latest(at, one.effectiveAt), locked.places.get(key)?.lastAt ?? ''),
       },
     ]
   })
 }
 
-const poolRow = ({ pool, result, rows }: Book): LedgerRow => ({
-  item: pool.item,
-  pool: pool.pool,
-  quantity: result.state.quantity,
-  value: result.state.value,
-  last_cost: result.state.lastCost,
-  last_at: rows.reduce((at, one) => latest(at, one.row.effectiveAt), pool.lastAt),
-})
+/** Null while nothing there was ever measured. */
+function measuredAfter(before: Decimal | null, rows: readonly StockRow[]): Decimal | null {
+  const moved = rows.flatMap(({ measured }) => measured ?? [])
+  return moved.length === 0 ? before : sum(moved).plus(before ?? ZERO)
+}
+
+/** What waits to be recalculated holds what was written of it so far. */
+const stateOf = (
+  { pool, queued, result }: Book,
+  written: readonly StockRow[],
+): Pick<PoolState, 'quantity' | 'value' | 'lastCost'> =>
+  queued === null
+    ? result.state
+    : {
+        quantity: pool.quantity.plus(sum(written.map((row) => row.quantity))),
+        value: pool.value.plus(sum(written.map((row) => row.value))),
+        lastCost: pool.lastCost ?? result.state.lastCost,
+      }
+
+function poolRow(book: Book, written: readonly StockRow[]): LedgerRow {
+  const { pool, rows, queued } = book
+  const { quantity, value, lastCost } = stateOf(book, written)
+  return {
+    item: pool.item,
+    pool: pool.pool,
+    quantity,
+    value,
+    last_cost: lastCost,
+    last_at: rows.reduce((at, one) => latest(at, one.row.effectiveAt), pool.lastAt),
+    replay_at: queued?.at ?? null,
+    replay_for: queued?.by ?? null,
+  }
+}
 
 interface Layers {
   readonly layers: LedgerRow[]
@@ -101,7 +127,10 @@ export interface StockTables {
 
 export function tablesOf(priced: PricedStock): StockTables {
   const books = [...priced.books.values()]
-  const fifo = books.filter((book) => keepsLayers(book.state.costing))
+  // What is left of receipts is written by who walks the pool.
+  const fifo = books.filter((book) => keepsLayers(book.state.costing) && book.queued === null)
+  const written = [...priced.moves, ...priced.revaluations.flatMap((one) => one.moves)]
+  const byPool = Map.groupBy(written, (row) => poolKey(row.item, row.pool))
   const gone = priced.moves
     .filter((row) => row.kind === 'mirror' && row.cause !== null)
     .map((row) => ({ ...row, id: row.cause ?? '' }))
@@ -112,15 +141,21 @@ export function tablesOf(priced: PricedStock): StockTables {
     ),
   )
   return {
-    moves: [...priced.moves, ...priced.revaluations.flatMap((one) => one.moves)].map(moveRow),
+    moves: written.map(moveRow),
     balances: balanceRows(priced),
-    pools: books.map(poolRow),
+    pools: books.map((book) => poolRow(book, byPool.get(poolKey(book.pool.item, book.pool.pool)) ?? [])),
     layers: layers.flatMap((one) => one.layers),
-    consumed: layers.flatMap((one) => one.consumed),
+    consumed: [...layers.flatMap((one) => one.consumed), ...goneWhileQueued(books, gone)],
     consumptions: fifo
       .flatMap((book) => [...book.result.consumptions.values()].flat().map((one): LedgerRow => ({ ...one })))
       .concat(priced.consumptionsGone.map((one) => ({ ...one, quantity: ZERO, value: ZERO }))),
   }
+}
+
+/** Receipts that were taken back are met by no walk any more. */
+function goneWhileQueued(books: readonly Book[], gone: readonly StockRow[]): string[] {
+  const queued = new Set(books.filter((book) => book.queued).map(({ pool }) => poolKey(pool.item, pool.pool)))
+  return gone.filter((row) => row.quantity.isNegative() && queued.has(poolKey(row.item, row.pool))).map(({ id }) => id)
 }
 
 /** Adds the rows to the batch of the document. */

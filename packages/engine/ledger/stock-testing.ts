@@ -1,21 +1,25 @@
 // A small world for the tests of the stock ledger: one item, five warehouses, a database of their own.
 import fs from 'node:fs'
-import { decimal, newId, Problem } from '@lumbung/core'
+import { decimal, instantOf, localDate, newId, Problem } from '@lumbung/core'
 import { raw, sql } from '@lumbung/definition'
 import { issue, receive, type StockEntry } from '@lumbung/ledger'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
 import { type Database, openDatabase, type Transaction } from '../database/connection.ts'
 import { Batch } from '../database/batch.ts'
-import { priceEntries, type PricedStock } from './stock-price.ts'
+import { rowOf, storedColumns, type StoredMove } from './stock-history.ts'
+import { priceEntries, type PricedStock, replayEntries } from './stock-price.ts'
+import { MOST_REPLAYED } from './stock-queue.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import { tablesOf, writeStockRows } from './stock-rows.ts'
 import type { StockContext, StockItem, StockWarehouse } from './stock-types.ts'
+import { unreplayed } from '../verify/replay.ts'
 import { stockInvariants } from '../verify/stock.ts'
 
 export const branch = newId()
 const other = newId()
 const names = new Map<string, string>()
+const costings = new Map<string, StockItem['costing']>()
 const account = (name: string): string => {
   const known = [...names].find(([, each]) => each === name)
   if (known) return known[0]
@@ -30,7 +34,13 @@ export interface World {
   readonly context: (connection: Transaction) => StockContext
 }
 
-export function world(costing: StockItem['costing'], today = '2026-03-20', time = '10:00:00'): World {
+export function world(
+  costing: StockItem['costing'],
+  today = '2026-03-20',
+  time = '10:00:00',
+  costedBy: StockItem['costedBy'] = null,
+  mostReplayed = MOST_REPLAYED,
+): World {
   const item = newId()
   const warehouses = { main: newId(), second: newId(), own: newId(), loose: newId(), transit: newId() }
   const houses = new Map<string, StockWarehouse>(
@@ -52,8 +62,10 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
     unit: 'kg',
     stocked: true,
     costing,
+    costedBy,
     standard: costing === 'standard' ? decimal(50_000) : null,
   }
+  costings.set(item, costing)
   return {
     item,
     warehouses,
@@ -74,9 +86,10 @@ export function world(costing: StockItem['costing'], today = '2026-03-20', time 
         },
       account: (role) => account(role),
       postingDate: (date) => (date < '2026-03-01' ? '2026-03-01' : date),
-      today,
-      time,
+      zone: () => 'WIB',
+      now: instantOf('WIB', localDate(today), time),
       pathOf: () => 'lines.0.',
+      mostReplayed,
     }),
   }
 }
@@ -93,9 +106,10 @@ afterAll(async () => {
   await database?.close()
   await own?.drop()
 })
-beforeEach(async () => {
-  await database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_consumption cascade'))
-})
+beforeEach(() => emptied())
+
+export const emptied = (): Promise<unknown> =>
+  database.query(raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_consumption cascade'))
 
 export async function write(transaction: Transaction, priced: PricedStock): Promise<void> {
   const batch = new Batch()
@@ -105,6 +119,7 @@ export async function write(transaction: Transaction, priced: PricedStock): Prom
 
 export const header = (date: string, source = newId(), number = 'DOC') => ({
   date,
+  branch,
   sourceType: 'document',
   source,
   number,
@@ -125,7 +140,7 @@ export const enter = (
 
 export const takeBack = (of: World, date: string, source: string): Promise<PricedStock> =>
   database.transaction(async (transaction) => {
-    const stored = await storedMovesOf(transaction, source)
+    const stored = await storedMovesOf(transaction, sql`source = ${source}`)
     const priced = await mirrorEntries(of.context(transaction), header(date, source), stored)
     await write(transaction, priced)
     return priced
@@ -172,7 +187,22 @@ export async function findings(): Promise<string[]> {
     if (code === 'stock-accounts') continue
     found.push(...(await database.query<{ row: string }>(breaches)).map((row) => `${code}: ${row.row}`))
   }
-  return found
+  const differing = await unreplayed(database, async () => costings)
+  return [...found, ...differing.map(({ invariant, row }) => `${invariant}: ${row}`)]
+}
+
+/** Recalculates what is queued, pool by pool, as the job does; answers how many pools it walked. */
+export async function recalculate(of: World): Promise<number> {
+  for (let walked = 0; ; walked++) {
+    const [known] = await database.query<StoredMove>(sql`select ${storedColumns}, m.sequence
+      from stock_pool p join stock_move m on m.item = p.item and m.pool = p.pool
+     where p.replay_at is not null and p.item = ${of.item} order by p.replay_at, p.pool limit 1`)
+    if (!known) return walked
+    await database.transaction(async (transaction) => {
+      const replayed = await replayEntries(of.context(transaction), rowOf(known))
+      if (replayed) await write(transaction, replayed.priced)
+    })
+  }
 }
 
 export const refusal = async (work: Promise<unknown>): Promise<Problem> => {

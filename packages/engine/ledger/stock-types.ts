@@ -1,4 +1,4 @@
-import type { Decimal } from '@lumbung/core'
+import type { Decimal, Zone } from '@lumbung/core'
 import type { AccountRole, Costing } from '@lumbung/ledger'
 import type { Connection } from '../database/connection.ts'
 import type { GeneralRow, PostingHeader } from './header.ts'
@@ -11,7 +11,9 @@ export interface StockItem {
   /** Services and packages never move. */
   readonly stocked: boolean
   readonly costing: Costing
-  /** The standard cost in force, for items valued so. */
+  /** What of it keeps its own cost instead of sharing that of its branch or warehouse. */
+  readonly costedBy: 'batch' | 'serial' | null
+  /** The standard cost in force on the document's day, for items valued so. */
   readonly standard: Decimal | null
 }
 
@@ -46,20 +48,32 @@ export interface StockContext {
   readonly account: (role: AccountRole, of: string | null, branch: string) => string | null
   /** The day itself while its period is open, else the first day of the first open one. */
   readonly postingDate: (date: string) => string
-  readonly today: string
-  /** hh:mm:ss of now. */
-  readonly time: string
+  /** The clock of a branch. */
+  readonly zone: (branch: string) => Zone
+  /** Milliseconds since 1970, by the clock of the database. */
+  readonly now: number
   /** Where a finding about a document line points to. */
   readonly pathOf: (line: string) => string
+  /** Rows that a posting replays by itself; beyond them a job does. */
+  readonly mostReplayed: number
 }
 
-export type StockHeader = Pick<PostingHeader, 'date' | 'sourceType' | 'source' | 'number'>
+export type StockHeader = Pick<PostingHeader, 'date' | 'branch' | 'sourceType' | 'source' | 'number'>
+
+/** A replay of a pool that waits for its job. */
+export interface QueuedReplay {
+  readonly at: string
+  /** The document it follows from. */
+  readonly by: string
+}
 
 /** A row of the stock ledger, stored or about to be. */
 export interface StockRow {
   readonly id: string
-  /** `yyyy-MM-dd hh:mm:ss`; compares as text. */
+  /** The instant that orders the ledger, `2026-03-20T03:00:00.000Z`; compares as text. */
   readonly effectiveAt: string
+  /** What the clock of its branch shows then, `2026-03-20 10:00:00`. */
+  readonly localAt: string
   /** Of a correction or mirror: that of the row it belongs to. Null while not stored. */
   readonly sequence: number | null
   readonly postedDate: string
@@ -77,6 +91,8 @@ export interface StockRow {
   readonly pool: string
   readonly branch: string
   readonly quantity: Decimal
+  /** Signed as the quantity; null where nothing was measured. */
+  readonly measured: Decimal | null
   readonly value: Decimal
   readonly kind: 'move' | 'mirror' | 'value_only' | 'revalue'
   readonly priced: boolean
@@ -115,7 +131,22 @@ export interface Revaluation {
   readonly lines: readonly GeneralRow[]
   readonly clearing: readonly (StockClearing & { readonly sourceType: string; readonly document: string })[]
   readonly moves: readonly StockRow[]
+  /** What of them reached accounts of cost and loss, by the line of the goods and that of the bill which took them. */
+  readonly costs: readonly PricedCost[]
 }
+
+/** What goods of a line took to an account of this role; above nothing is a debit. */
+export interface PricedCost {
+  readonly line: string
+  /** The line whose bill took them there; that of the goods where none did. */
+  readonly of: string
+  readonly role: string
+  readonly value: Decimal
+}
+
+/** What a move took to its other side. */
+export const costOfMove = ({ line, contraRole, value }: StockRow, of = line): PricedCost[] =>
+  contraRole === null ? [] : [{ line, of, role: contraRole, value: value.negated() }]
 
 export const poolKey = (item: string, pool: string): string => `${item} ${pool}`
 

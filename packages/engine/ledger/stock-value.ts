@@ -1,32 +1,15 @@
 // Prices and costs that arrive after the goods (inventory 4.4, finance 5.11 and 5.12): value-only rows on their own
 // day, on what is on hand then.
-import { Decimal, larger, newId, spread, sum, ZERO } from '@lumbung/core'
+import { Decimal, larger, newId, smaller, spread, sum, ZERO } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
-import { keepsLayers, emptyPool, type Layer, onHandOf } from '@lumbung/ledger'
-import { writtenBy } from './stock-entries.ts'
-import { historyOf, rowOf, storedColumns, type StoredMove } from './stock-history.ts'
+import { emptyPool, keepsLayers, onHandOf, type PoolState } from '@lumbung/ledger'
+import { END_OF_DAY, instantAt, isOnDay, nowOf, rowAt, writtenBy } from './stock-entries.ts'
+import { rowOf, statesBehind, storedColumns, type StoredMove } from './stock-history.ts'
 import { layersNow } from './stock-layers.ts'
-import type { LockedStock } from './stock-lock.ts'
-import {
-  poolKey,
-  type StockContext,
-  type StockHeader,
-  type StockPlace,
-  type StockRow,
-  type WalkRow,
-} from './stock-types.ts'
-
-/** A price or cost that arrives later for the goods of a received line. */
-export interface ValueEntry {
-  /** The document's own line. */
-  readonly line: string
-  /** The received line. */
-  readonly source: string
-  readonly item: string
-  readonly warehouse: string
-  /** Where the part goes that finds no stock any more: price variance, or cost of goods sold. */
-  readonly rest: 'ppv' | 'cogs'
-}
+import type { LockedPool, LockedStock } from './stock-lock.ts'
+import { LAST } from './stock-position.ts'
+import { poolKey, type StockContext, type StockHeader, type StockRow, type WalkRow } from './stock-types.ts'
+import type { ValuedEntry, ValueEntry } from './stock-valued.ts'
 
 /** What of a later price or cost falls on stock, knowing the pieces on hand and what they are worth at most. */
 type ShareOf = (entry: ValueEntry, onHand: Decimal, worth: Decimal) => Decimal
@@ -47,44 +30,35 @@ export function joinedValues(plans: readonly ValuePlan[]): ValuePlan {
   }
 }
 
-interface Concerned {
-  readonly entry: ValueEntry
+/** What is on hand of a receipt in one pool, or of one of its layers there. */
+interface Part {
+  readonly receipt: StockRow
   readonly pool: string
-  readonly receipts: readonly StockRow[]
-  readonly layers: readonly Layer[]
-  readonly onHand: Decimal
+  readonly cause: string
+  readonly isLayer: boolean
+  readonly pieces: Decimal
   readonly worth: Decimal
 }
 
-const poolOf = (context: StockContext, entry: ValueEntry): string => {
-  const warehouse = context.warehouse(entry.warehouse)
-  return warehouse.costPool === 'own' ? entry.warehouse : warehouse.branch
+interface Concerned {
+  readonly entry: ValueEntry
+  readonly parts: readonly Part[]
+  readonly onHand: Decimal
 }
-
-/** The pool that a later price or cost falls on, as it is locked. */
-export const valuedPlace = (context: StockContext, entry: ValueEntry): StockPlace & { readonly pool: string } => ({
-  item: entry.item,
-  warehouse: entry.warehouse,
-  location: null,
-  batch: null,
-  serial: null,
-  status: 'available',
-  owner: null,
-  pool: poolOf(context, entry),
-})
 
 /** After all that moved on the document's day in the pools it revalues; at the end of an earlier day. */
 export function valuedAt(
   context: StockContext,
-  { date }: StockHeader,
+  header: StockHeader,
   places: readonly { readonly item: string; readonly pool: string }[],
   locked: LockedStock,
 ): string {
-  if (date !== context.today) return `${date} 23:59:00`
+  const now = nowOf(context, header)
+  if (now === null) return instantAt(context, header, END_OF_DAY)
   return places
     .map(({ item, pool }) => locked.pools.get(poolKey(item, pool))?.lastAt ?? '')
-    .filter((at) => at.startsWith(date))
-    .reduce((a, b) => (a > b ? a : b), `${date} ${context.time}`)
+    .filter((at) => at > now && isOnDay(context, header, at))
+    .reduce((a, b) => (a > b ? a : b), now)
 }
 
 /**
@@ -95,71 +69,130 @@ export function valuedAt(
 export async function valueRows(
   context: StockContext,
   header: StockHeader,
-  { entries, shareOf }: ValuePlan,
+  { shareOf }: ValuePlan,
+  entries: readonly ValuedEntry[],
   locked: LockedStock,
   at: string,
 ): Promise<WalkRow[]> {
   const given = new Map<string, Decimal>()
-  return (await concernedBy(context, locked, entries, at)).flatMap((one) => {
-    if (context.item(one.entry.item).costing === 'standard') return []
-    const key = one.layers.length > 0 ? one.layers.map((layer) => layer.row).join() : poolKey(one.entry.item, one.pool)
-    const before = given.get(key) ?? ZERO
-    const amount = shareOf(one.entry, one.onHand, one.worth.plus(before))
-    given.set(key, before.plus(amount))
-    return rowsOf(context, header, one, amount, at)
+  return (await concernedBy(context, locked, entries, at)).flatMap(({ entry, parts, onHand }) => {
+    if (context.item(entry.item).costing === 'standard') return []
+    const left = parts.map((part) => ({ ...part, worth: part.worth.plus(given.get(keyOf(part)) ?? ZERO) }))
+    const amount = shareOf(entry, onHand, worthOf(left))
+    const rows = rowsOf(context, header, entry, left, amount, at)
+    for (const { row, part } of rows) given.set(keyOf(part), (given.get(keyOf(part)) ?? ZERO).plus(row.value))
+    return rows.map(({ row }): WalkRow => ({ row, neutral: false, feed: null, booked: null }))
   })
+}
+
+/** What others may have taken from as well: the layer, or the pool. */
+const keyOf = ({ pool, cause, receipt, isLayer }: Part): string => (isLayer ? cause : poolKey(receipt.item, pool))
+
+/**
+ * What a reduction may take at most: shared by the pieces, it leaves no pool worth less than nothing. 2 pieces worth
+ * 200 and 1 worth 60 in pools of their own: 180.
+ */
+function worthOf(parts: readonly Part[]): Decimal {
+  const pools = [...Map.groupBy(parts, ({ receipt, pool }) => poolKey(receipt.item, pool)).values()]
+    .map((own) => ({
+      pieces: sum(own.map(({ pieces }) => pieces)),
+      worth: larger(sum(own.map(({ worth }) => worth)), ZERO),
+    }))
+    .filter(({ pieces }) => !pieces.isZero())
+  const [first, ...others] = pools
+  if (!first) return ZERO
+  if (others.length === 0) return first.worth
+  const all = sum(pools.map(({ pieces }) => pieces))
+  return Decimal.min(...pools.map(({ pieces, worth }) => worth.times(all).div(pieces))).toDecimalPlaces(
+    2,
+    Decimal.ROUND_DOWN,
+  )
 }
 
 async function concernedBy(
   context: StockContext,
   locked: LockedStock,
-  entries: readonly ValueEntry[],
+  entries: readonly ValuedEntry[],
   at: string,
 ): Promise<Concerned[]> {
-  const keys = new Set(entries.map((entry) => poolKey(entry.item, poolOf(context, entry))))
+  const keys = new Set(entries.flatMap(({ places }) => places.map(({ item, pool }) => poolKey(item, pool))))
   const pools = [...locked.pools].flatMap(([key, pool]) => (keys.has(key) ? [pool] : []))
-  const late = pools.filter((pool) => pool.lastAt > at)
-  const from = { at, sequence: Number.MAX_SAFE_INTEGER }
-  const histories = await historyOf(
+  // What is left of receipts is not kept up while it waits to be recalculated.
+  const isNow = (pool: LockedPool): boolean => pool.lastAt <= at && pool.queued === null
+  const behind = await statesBehind(
     context.connection,
-    late.map((pool) => ({ pool, from, item: context.item(pool.item) })),
+    pools
+      .filter((pool) => !isNow(pool))
+      .map((pool) => ({ pool, from: { at, sequence: LAST }, item: context.item(pool.item) })),
   )
   const layers = await layersNow(
     context.connection,
-    pools.filter((pool) => pool.lastAt <= at && keepsLayers(context.item(pool.item).costing)),
+    pools.filter((pool) => isNow(pool) && keepsLayers(context.item(pool.item).costing)),
   )
   const stored = await context.connection.query<StoredMove & Ahead>(
     sql`
     select ${storedColumns}, m.sequence,
            (select coalesce(sum(c.quantity), 0) from clearing_entry c
              where c.source = m.source and c.line = m.line and c.source_line <> m.line and c.quantity > 0) as ahead
-      from stock_move m where m.line = any(${entries.map((entry) => entry.source)}::uuid[]) and m.kind = 'move'
+      from stock_move m where m.line = any(${entries.map(({ entry }) => entry.source)}::uuid[]) and m.kind = 'move'
        and m.quantity > 0
        and not exists (select from stock_move x where x.cause = m.id and x.kind = 'mirror') order by m.sequence`,
     'stock-receipts',
   )
-  return entries.map((entry) => {
-    const pool = poolOf(context, entry)
-    const key = poolKey(entry.item, pool)
+  const stateOf = (item: string, pool: string): PoolState => {
+    const key = poolKey(item, pool)
     const found = locked.pools.get(key)
-    const { costing, standard } = context.item(entry.item)
-    const state = histories.get(key)?.state ?? {
-      ...emptyPool(costing, standard),
-      quantity: found?.quantity ?? ZERO,
-      value: found?.value ?? ZERO,
-      layers: layers.get(key)?.layers ?? [],
-    }
-    const received = stored.filter((row) => row.line === entry.source && row.pool === pool)
+    const { costing, standard } = context.item(item)
+    return (
+      behind.get(key)?.state ?? {
+        ...emptyPool(costing, standard),
+        quantity: found?.quantity ?? ZERO,
+        value: found?.value ?? ZERO,
+        layers: layers.get(key)?.layers ?? [],
+      }
+    )
+  }
+  return entries.map(({ entry, places }) => {
+    const named = new Set(places.map(({ pool }) => pool))
+    const received = stored.filter((row) => row.line === entry.source && named.has(row.pool))
     // A billed price is about what its bill is of, a cost about all that came.
     const receipts = (entry.rest === 'ppv' ? notBilledAhead(received) : received).map(rowOf)
-    const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
-    // What was received elsewhere, or has been taken back, is not on hand here.
-    if (receipts.length === 0) return { entry, pool, receipts, layers: [], onHand: ZERO, worth: ZERO }
-    if (!keepsLayers(costing))
-      return { entry, pool, receipts, layers: [], onHand: onHandOf(state, null), worth: larger(state.value, ZERO) }
-    const onHand = sum(own.map((layer) => layer.quantity))
-    return { entry, pool, receipts, layers: own, onHand, worth: sum(own.map((layer) => layer.value)) }
+    const parts = [...Map.groupBy(receipts, ({ pool }) => pool)].flatMap(([pool, own]) =>
+      partsIn(stateOf(entry.item, pool), own, named.size > 1),
+    )
+    return { entry, parts, onHand: sum(parts.map(({ pieces }) => pieces)) }
   })
+}
+
+/**
+ * What of receipts is on hand in their pool: what is left of their layers, else what the pool holds; no more than they
+ * brought where others share in it. What has been taken back is not on hand.
+ */
+function partsIn(state: PoolState, receipts: readonly StockRow[], isShared: boolean): Part[] {
+  const [receipt] = receipts
+  if (!receipt) return []
+  const { pool } = receipt
+  const worth = larger(state.value, ZERO)
+  if (keepsLayers(state.costing)) {
+    const own = state.layers.filter((layer) => receipts.some((row) => row.id === layer.row))
+    const parts = own.map(({ row, quantity, value }) => ({
+      receipt,
+      pool,
+      cause: row,
+      isLayer: true,
+      pieces: quantity,
+      worth: value,
+    }))
+    const whole = sum(parts.map((part) => part.worth))
+    // The pool as a whole is worth nothing less.
+    const [first, ...rest] = parts
+    return first && whole.greaterThan(worth)
+      ? [{ ...first, worth: first.worth.minus(whole.minus(worth)) }, ...rest]
+      : parts
+  }
+  const onHand = onHandOf(state, null)
+  const pieces = isShared ? smaller(onHand, sum(receipts.map(({ quantity }) => quantity))) : onHand
+  return [{ receipt, pool, cause: receipt.id, isLayer: false, pieces, worth }]
 }
 
 type Ahead = {
@@ -177,43 +210,40 @@ function notBilledAhead<T extends StoredMove & Ahead>(received: readonly T[]): r
   })
 }
 
-// One row per layer that is left (FIFO), each with its share of the pieces; one row otherwise.
+// One row for each pool, or per layer that is left in it (FIFO), each with its share of the pieces.
 function rowsOf(
   context: StockContext,
   header: StockHeader,
-  { entry, pool, receipts, layers, onHand }: Concerned,
+  entry: ValueEntry,
+  parts: readonly Part[],
   amount: Decimal,
   at: string,
-): WalkRow[] {
-  const [receipt] = receipts
-  if (amount.isZero() || !receipt) return []
-  const parts =
-    layers.length > 0
-      ? layers.map((layer) => ({ cause: layer.row, pieces: layer.quantity }))
-      : [{ cause: receipt.id, pieces: onHand }]
+): { readonly row: StockRow; readonly part: Part }[] {
+  if (amount.isZero()) return []
   const shares = spread(
     amount,
     parts.map((part) => part.pieces),
   )
-  return parts.flatMap((part, index): WalkRow[] => {
+  return parts.flatMap((part, index) => {
     const value = shares[index] ?? ZERO
     if (value.isZero()) return []
+    const { receipt, pool, cause } = part
     const row: StockRow = {
-      ...receipt,
+      ...rowAt(context, receipt, at),
       id: newId(),
-      effectiveAt: at,
       sequence: null,
       ...writtenBy(header),
       line: entry.line,
       pool,
       quantity: ZERO,
+      measured: null,
       value,
       kind: 'value_only',
       priced: false,
-      cause: part.cause,
+      cause,
       contraAccount: context.account(entry.rest, entry.item, receipt.branch),
       contraRole: entry.rest,
     }
-    return [{ row, neutral: false, feed: null, booked: null }]
+    return [{ row, part }]
   })
 }

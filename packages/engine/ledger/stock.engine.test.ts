@@ -1,11 +1,12 @@
 import { asQuantity, Decimal, decimal, newId, Problem, valuesIn } from '@lumbung/core'
-import { raw, sql } from '@lumbung/definition'
+import { sql } from '@lumbung/definition'
 import type { StockEntry } from '@lumbung/ledger'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { priceEntries } from './stock-price.ts'
 import {
   database,
+  emptied,
   enter,
   findings,
   header,
@@ -323,9 +324,7 @@ describe.each(['average', 'fifo'] as const)('%s, any moves in any order of entry
     )
     await fc.assert(
       fc.asyncProperty(moves, fc.nat(), async (drawn, pick) => {
-        await database.query(
-          raw('truncate stock_move, stock_balance, stock_pool, stock_layer, stock_consumption cascade'),
-        )
+        await emptied()
         const [straight, shuffled] = [world(costing), world(costing)]
         const loose = (one: World) => ({ warehouse: one.warehouses.loose })
         const dated = drawn.map((move, index) => ({

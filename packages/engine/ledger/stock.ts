@@ -1,15 +1,17 @@
 // How a document's stock entries reach the database: the engine's side of `stock-price.ts`. Masters and accounts come
 // from the unit of work; what is priced goes back as rows for the ledger writer, which alone inserts them.
-import { Problem, refuse } from '@lumbung/core'
-import type { Values } from '@lumbung/definition'
+import { type Decimal, Problem, refuse, zoneNamed } from '@lumbung/core'
+import type { Sql, Values } from '@lumbung/definition'
 import { costingOf } from '@lumbung/ledger'
 import { periodOf, periodsOf } from './period.ts'
 import { nameFor } from '../masters/cache.ts'
-import { timeOf, todayOf, type Unit } from '../unit.ts'
+import type { Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
 import type { PostingHeader } from './header.ts'
-import { type PricedStock, priceEntries, type StockPlan } from './stock-price.ts'
+import { type PricedStock, priceEntries, replayEntries, type StockPlan } from './stock-price.ts'
+import { MOST_REPLAYED } from './stock-queue.ts'
 import { type StockTables, tablesOf } from './stock-rows.ts'
+import { standardsOf } from './stock-standard.ts'
 import { mirrorEntries, storedMovesOf } from './stock-void.ts'
 import type { MovesGuard, StockContext, StockHeader, StockItem, StockRow, StockWarehouse } from './stock-types.ts'
 
@@ -33,23 +35,35 @@ export async function priceStock(
 ): Promise<StockRows | null> {
   const touched = [...plan.moves, ...(plan.values?.entries ?? [])]
   if (touched.length === 0) return null
-  const context = await contextOf(unit, accounts, touched)
+  const context = await contextOf(unit, accounts, touched, header)
   const guard = guardOf(unit, header, context, isReading)
   const priced = await priceEntries({ ...context, isReading, guard }, header, plan)
   return priced.moves.length > 0 ? rowsOf(priced) : null
 }
 
 /** The mirror of a document's moves; null when it moved nothing. */
-export async function mirrorStock(unit: Unit, source: string): Promise<StockRows | null> {
-  const stored = await storedMovesOf(unit.transaction, source)
+export async function mirrorStock(unit: Unit, own: Sql): Promise<StockRows | null> {
+  const stored = await storedMovesOf(unit.transaction, own)
   const [first] = stored
   if (!first) return null
   const accounts = new Accounts(unit)
   await accounts.load(stored.map((row) => ({ role: 'cogs', of: row.item })))
   const header = { ...first, date: first.postedDate }
-  const context = await contextOf(unit, accounts, stored)
+  const context = await contextOf(unit, accounts, stored, header)
   const guard = guardOf(unit, header, context, false)
   return rowsOf(await mirrorEntries({ ...context, guard }, header, stored))
+}
+
+/** What a queued pool is truly worth, for the document it was queued for; null where it waits no more. */
+export async function replayStock(
+  unit: Unit,
+  known: StockRow,
+): Promise<{ readonly header: StockHeader; readonly rows: StockRows } | null> {
+  const accounts = new Accounts(unit)
+  await accounts.load([{ role: 'cogs', of: known.item }])
+  const context = await contextOf(unit, accounts, [known], { ...known, date: known.postedDate })
+  const replayed = await replayEntries(context, known)
+  return replayed && { header: replayed.header, rows: rowsOf(replayed.priced) }
 }
 
 /** What domains have to say about moves of this document; null where none lends a guard. */
@@ -84,6 +98,7 @@ async function contextOf(
   unit: Unit,
   accounts: Accounts,
   touched: readonly { readonly item: string; readonly warehouse: string; readonly line: string }[],
+  header: Pick<StockHeader, 'date' | 'branch'>,
 ): Promise<StockContext> {
   const { masters } = unit.engine
   const items = new Map(await masters.load(unit.transaction, 'item', [...new Set(touched.map((one) => one.item))]))
@@ -91,9 +106,11 @@ async function contextOf(
     await masters.load(unit.transaction, 'warehouses', [...new Set(touched.map((one) => one.warehouse))]),
   )
   const branches = await masters.load(unit.transaction, 'branch', [
-    ...new Set([...warehouses.values()].map((one) => String(one.branch))),
+    ...new Set([header.branch, ...[...warehouses.values()].map((one) => String(one.branch))]),
   ])
   const periods = await periodsOf(unit)
+  const byStandard = [...items].flatMap(([id, item]) => (item.costing === 'standard' ? [id] : []))
+  const standards = await standardsOf(unit.transaction, byStandard, header)
   const positions = new Map([...new Set(touched.map(({ line }) => line))].map((line, index) => [line, index]))
   return {
     connection: unit.transaction,
@@ -101,7 +118,7 @@ async function contextOf(
     guard: null,
     item: (id) => {
       const item = items.get(id) ?? raise(missing('item', id))
-      return itemOf(item, nameFor(unit, 'item', item))
+      return itemOf(item, nameFor(unit, 'item', item), standards.get(id) ?? null)
     },
     warehouse: (id) => {
       const warehouse = warehouses.get(id) ?? raise(missing('warehouse', id))
@@ -115,9 +132,10 @@ async function contextOf(
       if (!open) throw new Problem(422, 'period-missing', { date })
       return open.start
     },
-    today: todayOf(unit),
-    time: timeOf(unit),
+    zone: (branch) => zoneNamed(branches.get(branch)?.timeZone),
+    now: unit.now,
     pathOf: (line) => `lines.${positions.get(line) ?? 0}.`,
+    mostReplayed: MOST_REPLAYED,
   }
 }
 
@@ -127,12 +145,19 @@ function raise(error: Error): never {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const itemOf = (item: Values, name: string): StockItem => ({
+/** Only what is tracked so can keep a cost of its own. */
+function costedBy({ tracking, costByBatch, costBySerial }: Values): StockItem['costedBy'] {
+  if (tracking === 'batch' && costByBatch === true) return 'batch'
+  return tracking === 'serial' && costBySerial === true ? 'serial' : null
+}
+
+const itemOf = (item: Values, name: string, standard: Decimal | null): StockItem => ({
   name,
   unit: text(item.baseUnitCode) ?? '',
   stocked: item.type === 'stock',
   costing: costingOf(item.costing),
-  standard: null,
+  costedBy: costedBy(item),
+  standard,
 })
 
 const warehouseOf = (warehouse: Values, name: string, branchName: string): StockWarehouse => ({

@@ -1,12 +1,15 @@
-import { Decimal, newId, ONE, Problem, ZERO } from '@lumbung/core'
+import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
 import { type AccountRole, clearingRoles, type Entry, type GeneralEntry, type OwedEntry } from '@lumbung/ledger'
 import type { LaterJournal } from '../behaviour.ts'
-import { periodOf, periodsOf } from './period.ts'
+import { tableOf } from '../store/naming.ts'
 import type { Unit } from '../unit.ts'
 import { Accounts } from './accounts.ts'
 import { billing } from './bill.ts'
 import { charging } from './charge.ts'
 import { aheadRows, clearRows, clearingRow, standings } from './clearing.ts'
+import { type Correction, correctionsOf } from './corrections.ts'
+import { type DeclaredRow, declaredRows } from './declared-rows.ts'
+import { dimensionsOf } from './dimensions.ts'
 import type { GeneralRow, LedgerRow, PostingHeader } from './header.ts'
 import {
   assertBalanced,
@@ -14,17 +17,18 @@ import {
   imbalances,
   journalHash,
   journalRows,
+  LAYOUT,
   lineOf,
   merged,
   otherSide,
 } from './journal.ts'
 import { checkAccounts } from './manual.ts'
-import { owedRows, settleRows } from './open-items.ts'
+import { allocationRows, owedRows } from './open-items.ts'
+import { pricedRows } from './priced-rows.ts'
 import { askedBy, sorted } from './sorted.ts'
 import { priceStock, type StockRows } from './stock.ts'
 import { writeStockRows } from './stock-rows.ts'
 import { joinedValues } from './stock-value.ts'
-import type { Revaluation } from './stock-types.ts'
 
 /** Everything a posting writes, as data: preview shows it, approval inserts it, and both are the same. */
 export interface Posting {
@@ -34,6 +38,8 @@ export interface Posting {
   readonly openItems: readonly LedgerRow[]
   readonly allocations: readonly LedgerRow[]
   readonly clearing: readonly LedgerRow[]
+  /** Rows of ledgers that modules declare. */
+  readonly declared: readonly DeclaredRow[]
   readonly stock: StockRows | null
   /** Journals of their own for documents whose stock value changes by this one. */
   readonly corrections: readonly Correction[]
@@ -42,17 +48,19 @@ export interface Posting {
 }
 
 /** All that a posting of nothing but a journal has beside it. */
-export const ALONE = { openItems: [], allocations: [], clearing: [], stock: null, corrections: [], later: [] } as const
+export const ALONE = {
+  openItems: [],
+  allocations: [],
+  clearing: [],
+  declared: [],
+  stock: null,
+  corrections: [],
+  later: [],
+} as const
 
 /** A journal of a later day; without a period it waits until that of its day is opened. */
 export interface PlannedJournal extends LaterJournal {
   readonly period: string | null
-}
-
-export interface Correction {
-  readonly journal: LedgerRow
-  readonly lines: readonly LedgerRow[]
-  readonly clearing: readonly LedgerRow[]
 }
 
 function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accounts): GeneralRow {
@@ -69,7 +77,7 @@ function generalRow(header: PostingHeader, entry: GeneralEntry, accounts: Accoun
     item: entry.item ?? null,
     tax: entry.tax ?? null,
     taxBase: entry.taxBase ?? null,
-    costCode: entry.costCode ?? null,
+    dimensions: dimensionsOf(entry.dimensions),
     dueDate: entry.dueDate ?? null,
     memo: entry.memo ?? null,
     at: entry.at ?? null,
@@ -127,17 +135,19 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   const billed = bills.rows(stock, accounts)
   const charged = charges.rows(stock, accounts)
   const ahead = aheadRows(header, all.ahead, accounts)
-  const settled = await settleRows(unit, header, all.settle)
+  const allocated = await allocationRows(unit, header, [...all.reopen, ...all.settle])
+  const declared = declaredRows(unit.engine.registry, header, all.row, accounts)
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)))
   const rows: GeneralRow[] = [
     ...owed.map((one) => one.general),
     ...all.general.map((entry) => generalRow(header, entry, accounts)),
-    ...settled.general,
+    ...allocated.general,
+    ...declared.general,
     ...inRupiah(header, base, [...(stock?.lines ?? []), ...cleared.general]),
     ...billed.general,
     ...charged.general,
     ...ahead.general,
-    ...exchangeLines(settled.exchange, header, accounts),
+    ...exchangeLines(allocated.exchange, header, accounts),
   ]
   rows.push(...interBranchLines(rows, accounts))
   rows.push(...residueLines(rows, header, accounts))
@@ -145,17 +155,18 @@ export async function posting(unit: Unit, header: PostingHeader, entries: readon
   assertBalanced(lines)
   assertStockAgrees(lines, stock?.priced ?? [], accounts.holding())
   await checkAccounts(unit, header, lines)
-  const journal = lines.length > 0 ? journalRows(header, lines, unit.actor.user, null) : null
+  const journal = lines.length > 0 ? journalRows(header, lines, unit.actor.user, unit.engine.registry.dimensions) : null
   return {
     header,
     journal: journal?.journal ?? null,
     lines: journal?.lines ?? [],
     openItems: owed.map((one) => one.openItem),
-    allocations: settled.allocations,
+    allocations: allocated.allocations,
     clearing: [
       clearingFromStock(header, stock),
       ...[cleared, billed, charged, ahead].map((one) => one.clearing),
     ].flat(),
+    declared: pricedRows(declared.rows, stock?.priced ?? [], cleared.clearing),
     stock,
     corrections: await correctionsOf(unit, header, stock?.revaluations ?? []),
     later: [],
@@ -175,7 +186,9 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
     for (const role of [contra ?? []].flat()) if (accounts.find(role, item, header.branch) !== null) break
   }
   const owed = all.owed.map((entry) => owedRows(header, entry, requireAccount(accounts, entry, header)).general)
-  await checkAccounts(unit, header, [...owed, ...all.general.map((entry) => generalRow(header, entry, accounts))])
+  const declared = declaredRows(unit.engine.registry, header, all.row, accounts).general
+  const general = all.general.map((entry) => generalRow(header, entry, accounts))
+  await checkAccounts(unit, header, [...owed, ...general, ...declared])
   await priceStock(unit, header, { moves: all.stock }, accounts, true)
 }
 
@@ -185,39 +198,6 @@ export async function checkPostable(unit: Unit, header: PostingHeader, entries: 
  */
 const inRupiah = (header: PostingHeader, base: string | null, rows: readonly GeneralRow[]): GeneralRow[] =>
   rows.map((row) => ({ ...row, item: null, amount: header.currency === base ? row.idr : row.amount }))
-
-/** Journals that correct earlier documents after a back-dated move: each on its own day, in rupiah. */
-export async function correctionsOf(
-  unit: Unit,
-  header: PostingHeader,
-  revaluations: readonly Revaluation[],
-): Promise<Correction[]> {
-  if (revaluations.length === 0) return []
-  const periods = await periodsOf(unit)
-  const base = await unit.engine.masters.idByCode(unit.transaction, 'currency', 'IDR')
-  return revaluations.flatMap((one): Correction[] => {
-    const period = periodOf(periods, one.date)
-    const lines = merged(one.lines.map((row) => ({ ...row, item: null, amount: row.idr })))
-    if (!period || !base || lines.length === 0) return []
-    assertBalanced(lines)
-    const own: PostingHeader = {
-      ...header,
-      date: one.date,
-      period: period.id,
-      currency: base,
-      rate: ONE,
-      event: `revalue-${newId()}`,
-      kind: 'revaluation',
-    }
-    const made = journalRows(own, lines, unit.actor.user, null)
-    const clearing = one.clearing.map((row) => ({
-      ...clearingRow(own, { ...row, currency: base }),
-      source_type: row.sourceType,
-      source: row.document,
-    }))
-    return [{ ...made, clearing }]
-  })
-}
 
 function requireAccount(accounts: Accounts, entry: OwedEntry, header: PostingHeader): string {
   const account = entry.account ?? accounts.find(entry.role, entry.party, entry.branch ?? header.branch)
@@ -255,7 +235,7 @@ function laterJournal(
     kind === 'mirror'
       ? { event: 'auto-reversal', kind: 'auto_reversal', reverses: journal.id }
       : { event: `repeat-${date}`, reverses: null }
-  const head = { ...said, id, date, period, ...filed, created_by: user }
+  const head = { ...said, id, date, period, ...filed, created_by: user, layout: LAYOUT }
   return { journal: { ...head, hash: `\\x${journalHash(head, own)}` }, lines: own }
 }
 
@@ -266,10 +246,14 @@ export function writeLater(unit: Unit, made: StoredJournal, later: LaterJournal,
   unit.batch.insert('journal_line', ...lines)
 }
 
+function insertDeclared(batch: Unit['batch'], rows: readonly DeclaredRow[], journal: unknown): void {
+  for (const { ledger, row } of rows) batch.insert(tableOf(ledger.key), { ...row, journal })
+}
+
 /** Adds everything to the batch: the only place in the product that writes a ledger. */
 export function writePosting(
   unit: Unit,
-  { journal, lines, openItems, allocations, clearing, stock, corrections, later }: Posting,
+  { journal, lines, openItems, allocations, clearing, declared, stock, corrections, later }: Posting,
 ): void {
   const { batch } = unit
   const id = journal?.id ?? null
@@ -278,10 +262,12 @@ export function writePosting(
   batch.insert('open_item', ...openItems.map((row) => ({ ...row, journal: id })))
   batch.insert('allocation', ...allocations.map((row) => ({ ...row, journal: id })))
   batch.insert('clearing_entry', ...clearing.map((row) => ({ ...row, journal: id })))
+  insertDeclared(batch, declared, id)
   for (const correction of corrections) {
     batch.insert('journal', correction.journal)
     batch.insert('journal_line', ...correction.lines)
     batch.insert('clearing_entry', ...correction.clearing.map((row) => ({ ...row, journal: correction.journal.id })))
+    insertDeclared(batch, correction.declared, correction.journal.id)
   }
   if (stock) writeStockRows(batch, stock, id)
   if (!journal) return

@@ -1,22 +1,26 @@
-import { type Finding, Problem, type Words } from '@lumbung/core'
-import { actionsOf, type AnyDocument, type Definition, isNow, type Values } from '@lumbung/definition'
+import { clockIn, type Finding, Problem, todayIn, type Words } from '@lumbung/core'
+import { actionsOf, type AnyDocument, type Definition, isNow, reasonTypeOf, type Values } from '@lumbung/definition'
 import type { AnyActionWork, AnyOutcome, ActionTaken } from '../behaviour.ts'
 import { loadFacts } from '../facts/load.ts'
 import type { ActOptions } from '../act-options.ts'
 import { checkNote, type Why, whyOf } from './reason.ts'
-import { timeOf, todayOf, type Unit } from '../unit.ts'
+import { zoneOf } from '../masters/zone.ts'
+import type { Unit } from '../unit.ts'
 
 /** What a domain says that an action of its document does. */
 export const workOf = (unit: Unit, { key }: AnyDocument, action: string): AnyActionWork | undefined =>
   unit.engine.registry.actions.get(`${key}.${action}`)
 
-/** An action as somebody takes it now. */
-export const takingOf = (unit: Unit, rows: readonly Values[] = []): ActionTaken => ({
-  user: unit.actor.user,
-  today: todayOf(unit),
-  time: timeOf(unit),
-  rows,
-})
+/** An action as somebody takes it now, by the clock of the document's branch. */
+export async function takingOf(
+  unit: Unit,
+  { branch }: Values,
+  said: Partial<Pick<ActionTaken, 'reason' | 'fields' | 'rows'>> = {},
+): Promise<ActionTaken> {
+  const zone = await zoneOf(unit, branch)
+  const now = { user: unit.actor.user, today: todayIn(zone, unit.now), time: clockIn(zone, unit.now) }
+  return { ...now, reason: null, fields: {}, rows: [], ...said }
+}
 
 /** What the document itself knows to stand in the way. */
 export async function findingsOfAction(
@@ -24,11 +28,12 @@ export async function findingsOfAction(
   definition: AnyDocument,
   action: string,
   stored: Values,
-  { lock, taking = takingOf(unit) }: { readonly lock: boolean; readonly taking?: ActionTaken },
+  { lock, taking }: { readonly lock: boolean; readonly taking?: ActionTaken | undefined },
 ): Promise<readonly Finding[]> {
   const { needs, rules } = workOf(unit, definition, action) ?? {}
   if (!rules) return []
-  return rules(stored, needs ? await loadFacts(unit, needs(stored), { lock, whole: true }) : {}, taking)
+  const how = taking ?? (await takingOf(unit, stored))
+  return rules(stored, needs ? await loadFacts(unit, needs(stored, how), { lock, whole: true }) : {}, how)
 }
 
 export async function outcomeOf(
@@ -36,11 +41,12 @@ export async function outcomeOf(
   definition: AnyDocument,
   action: string,
   stored: Values,
-  { lock, taking = takingOf(unit) }: { readonly lock: boolean; readonly taking?: ActionTaken },
+  { lock, taking }: { readonly lock: boolean; readonly taking?: ActionTaken | undefined },
 ): Promise<AnyOutcome> {
   const { needs, run } = workOf(unit, definition, action) ?? {}
   if (!run) return {}
-  return run(stored, needs ? await loadFacts(unit, needs(stored), { lock }) : {}, taking)
+  const how = taking ?? (await takingOf(unit, stored))
+  return run(stored, needs ? await loadFacts(unit, needs(stored, how), { lock }) : {}, how)
 }
 
 /** Refuses it where the number that the screen asks for was not typed. */
@@ -57,20 +63,25 @@ export async function askedBy(
   action: string,
   { number, options }: { readonly number: string; readonly options: ActOptions },
 ): Promise<Why> {
-  const { asks = [] } = actionsOf(definition)[action] ?? {}
-  const asksWhy = asks.includes('reason')
-  const why = await whyOf(unit, definition.key, asksWhy ? action : '', options)
+  const { asks = [], reason } = actionsOf(definition)[action] ?? {}
+  const asksWhy = asks.includes('reason') || reason !== undefined
+  const why = await whyOf(unit, definition.key, asksWhy ? reasonTypeOf(definition, action) : undefined, options)
   // Of an action that no type of reasons is for, a note says why.
   if (asksWhy && why.reason === null) checkNote(options)
   if (asks.includes('number')) checkTyped(number, options)
   return why
 }
 
-/** Refuses an action that the state of the record does not allow. */
-export function refuseNotNow(definition: Definition, action: string, stored: Values): void {
+/** Why the state of the record does not allow an action; null where it does. */
+export function refusedNow(definition: Definition, action: string, stored: Values): Problem | null {
   const when = actionsOf(definition)[action]?.when ?? {}
   const other = Object.entries(when).find(([field, among]) => !isNow({ when: { [field]: among } }, stored))
-  if (other) throw notNow(definition, String(stored.number ?? ''), stored[other[0]], other[0])
+  return other ? notNow(definition, String(stored.number ?? ''), stored[other[0]], other[0]) : null
+}
+
+export function refuseNotNow(definition: Definition, action: string, stored: Values): void {
+  const refused = refusedNow(definition, action, stored)
+  if (refused) throw refused
 }
 
 /** It is told as the definition calls that state; what is not stored yet has none. */

@@ -1,21 +1,22 @@
 // What an action posts beside what its document posted: a journal of its own, under the document's number, on its own
-// day or today. Closing by hand is the first: what nobody will bill of goods received leaves the clearing account. The
-// action that takes another back mirrors the newest journal of that one on its day, so that both together are nothing.
-import { Problem } from '@lumbung/core'
+// day or today. Closing by hand is the first: what nobody will bill of goods received leaves the clearing account.
+import { Problem, todayIn } from '@lumbung/core'
 import { type AnyDocument, sql, type Values } from '@lumbung/definition'
-import { ALONE, type Posting, posting, writePosting } from '../ledger/writer.ts'
+import { NOTHING_PASSES } from '../approval/submit.ts'
+import type { AnyOutcome } from '../behaviour.ts'
+import { checkAuthorPeriod, checkBackdating, checkRoleBackdating, postingPeriod } from '../ledger/period.ts'
+import { type Posting, posting, writePosting } from '../ledger/writer.ts'
 import { hasOpenLines } from '../store/progress.ts'
-import type { AnyOutcome, ActionTaken } from '../behaviour.ts'
-import { outcomeOf, takingOf, workOf } from './action-work.ts'
+import { zoneOf } from '../masters/zone.ts'
+import type { Unit } from '../unit.ts'
+import { outcomeOf } from './action-work.ts'
 import { headerOf } from './approve.ts'
 import { checkSeen } from './effects.ts'
-import { postingPeriod } from '../ledger/period.ts'
-import { todayOf, type Unit } from '../unit.ts'
-import { headerFrom, mirroredClearing, mirroredJournal, type Stored } from './void.ts'
+import { mirror, type Stored } from './void.ts'
 
-/** Today, within the month its user works in. */
-function dayOf(unit: Unit): string {
-  const today = todayOf(unit)
+/** Today in the branch of the document, within the month its user works in. */
+async function dayOf(unit: Unit, { branch }: Values): Promise<string> {
+  const today = todayIn(await zoneOf(unit, branch), unit.now)
   const { period } = unit.actor
   return period && (today < period.start || today > period.end) ? period.end : today
 }
@@ -30,25 +31,18 @@ export async function refuseNothingOpen(unit: Unit, definition: AnyDocument, sto
   throw new Problem(409, 'nothing-open', { number: String(stored.number ?? '') })
 }
 
-/** What the action would write now; null when it leaves the books as they are. */
-export async function postingOfAction(
+/** What would be written of what comes of an action; null when it leaves the books as they are. */
+export async function postingOf(
   unit: Unit,
   definition: AnyDocument,
   action: string,
   stored: Values,
+  { entries = [], date }: AnyOutcome,
 ): Promise<Posting | null> {
-  return postingOf(unit, definition, action, stored, await outcomeOf(unit, definition, action, stored, { lock: true }))
-}
-
-async function postingOf(
-  unit: Unit,
-  definition: AnyDocument,
-  action: string,
-  stored: Values,
-  { entries = [], date = dayOf(unit) }: AnyOutcome,
-): Promise<Posting | null> {
+  const dated: Values = { ...stored, [definition.date]: date ?? (await dayOf(unit, stored)) }
+  if (date !== undefined) await checkDay(unit, definition, action, dated)
   if (entries.length === 0) return null
-  const dated: Values = { ...stored, [definition.date]: date }
+  if (entries.some((entry) => entry.ledger === 'stock')) await checkBackdating(unit, definition, dated)
   const header = await headerOf(unit, definition, dated, String(stored.number ?? ''))
   // It may be taken again after it was taken back: each time is an event of its own.
   const event = `${action}-${Number(stored.version) + 1}`
@@ -56,51 +50,57 @@ async function postingOf(
 }
 
 /**
- * Works out what comes of the action and writes what it posts. What it concerns may have changed since its preview was
- * seen: then it is shown again before it is done.
+ * The day that an action says is judged as that of a document (finance E1 to E3); and it does not come before what
+ * happened to its document last, but for the same: credit is applied on any days.
  */
-export async function postAction(
-  unit: Unit,
-  definition: AnyDocument,
-  action: string,
-  stored: Values,
-  { previewHash, taking = takingOf(unit) }: { readonly previewHash: string | undefined; readonly taking?: ActionTaken },
-): Promise<AnyOutcome> {
-  const outcome = await outcomeOf(unit, definition, action, stored, { lock: true, taking })
-  const made = await postingOf(unit, definition, action, stored, outcome)
-  checkSeen(unit.actor, made, previewHash)
-  if (made) writePosting(unit, made)
-  return outcome
+async function checkDay(unit: Unit, definition: AnyDocument, action: string, dated: Values): Promise<void> {
+  const date = String(dated[definition.date])
+  checkAuthorPeriod(unit, definition, dated)
+  await checkRoleBackdating(unit, definition, dated, NOTHING_PASSES)
+  await postingPeriod(unit, definition, date)
+  const [row] = await unit.transaction.query<{ readonly last: string | null }>(
+    sql`select max(date) as last from journal j where source = ${String(dated.id)}
+         and kind <> 'void' and event not like 'revalue-%' and event not like ${`${action}-%`}
+         and not exists (select from journal v where v.reverses = j.id and v.kind = 'void')`,
+    'last-day',
+  )
+  const { last = null } = row ?? {}
+  if (last === null || date >= last) return
+  const values = { number: String(dated.number ?? ''), date: last }
+  throw new Problem(422, 'before-last-step', values, [{ path: definition.date, code: 'before-last-step', values }])
 }
 
-/** Takes back what an action posted, the newest time that still stands. */
-export async function takeBackAction(
+/** What closing by hand would write now. */
+export async function closingPosting(unit: Unit, definition: AnyDocument, stored: Values): Promise<Posting | null> {
+  return postingOf(
+    unit,
+    definition,
+    'close',
+    stored,
+    await outcomeOf(unit, definition, 'close', stored, { lock: true }),
+  )
+}
+
+/** Writes what closing by hand posts. */
+export async function postClosing(
   unit: Unit,
   definition: AnyDocument,
-  action: string,
   stored: Values,
+  previewHash: string | undefined,
 ): Promise<void> {
-  if (!workOf(unit, definition, action)?.run) return
-  const [journal] = await unit.transaction.query<Stored>(
-    sql`select * from journal j where source = ${String(stored.id)} and event like ${`${action}-%`}
+  const made = await closingPosting(unit, definition, stored)
+  checkSeen(unit.actor, [made], previewHash)
+  if (made) writePosting(unit, made)
+}
+
+/** Takes back what closing posted, the last time, so that both together are nothing on its day. */
+export async function takeBackClosing(unit: Unit, definition: AnyDocument, stored: Values): Promise<void> {
+  const [closing] = await unit.transaction.query<Stored>(
+    sql`select tx, date from journal j where source = ${String(stored.id)} and event like 'close-%'
          and not exists (select from journal v where v.reverses = j.id) order by sequence desc limit 1`,
-    'action-journal',
+    'closing-journal',
   )
-  if (!journal) return
-  await postingPeriod(unit, definition, String(journal.date))
-  const id = String(journal.id)
-  const [lines, clearing] = await Promise.all([
-    unit.transaction.query<Stored>(
-      sql`select * from journal_line where journal = ${id} order by position`,
-      'action-lines',
-    ),
-    unit.transaction.query<Stored>(sql`select * from clearing_entry where journal = ${id}`, 'action-clearing'),
-  ])
-  const header = { ...headerFrom(definition, stored, journal), date: String(journal.date) }
-  writePosting(unit, {
-    header,
-    ...mirroredJournal(unit, header, journal, lines),
-    ...ALONE,
-    clearing: clearing.map((row) => mirroredClearing(header, row)),
-  })
+  if (!closing) return
+  await postingPeriod(unit, definition, String(closing.date))
+  for (const written of await mirror(unit, definition, stored, String(closing.tx))) writePosting(unit, written)
 }

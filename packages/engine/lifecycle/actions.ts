@@ -10,6 +10,7 @@ import {
   type LifeAction,
   linesByPlace,
   name,
+  reasonTypeOf,
   sql,
   type Status,
   STEP_NOTE,
@@ -25,7 +26,7 @@ import { tableOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 import { approval } from './approve.ts'
 import { contentsOf } from '../trail/audit.ts'
-import { postAction, refuseNothingOpen, takeBackAction } from './action.ts'
+import { postClosing, refuseNothingOpen, takeBackClosing } from './action.ts'
 import { checkTyped } from './action-work.ts'
 import { approved, checkVersion, createDocument, lockRecord, nextVersion, permit, submit } from './document.ts'
 import { checkSeen } from './effects.ts'
@@ -40,7 +41,7 @@ import { editable } from '../store/states.ts'
 import type { Unit } from '../unit.ts'
 import { withUsualTypeIn } from './transaction-type.ts'
 import { definitionFor } from './unseen.ts'
-import { checkOpenQuantities, reopenSources } from './open-quantities.ts'
+import { checkOpenQuantities, undoSources } from './open-quantities.ts'
 import { comesFromLines, lockSources, nothingLocked } from './sources.ts'
 import { checkVoidable, mirror } from './void.ts'
 
@@ -67,7 +68,7 @@ export async function actOn(
   checkVersion(stored, options.version)
   // What closed by itself, since its approval made all that follows, is taken back with that.
   const next = action === 'void' && closedByItself(definition, stored) ? 'void' : nextStatus(definition, stored, action)
-  const why = await whyOf(unit, definition.key, action, options)
+  const why = await whyOf(unit, definition.key, reasonTypeOf(definition, action), options)
   switch (action) {
     case 'submit':
       checkAuthorPeriod(unit, definition, stored)
@@ -89,12 +90,12 @@ export async function actOn(
       return voidWithMade(unit, definition, stored, options, why)
     case 'close':
       await refuseNothingOpen(unit, definition, stored)
-      await postAction(unit, definition, action, stored, { previewHash: options.previewHash })
+      await postClosing(unit, definition, stored, options.previewHash)
       return moveTo(unit, definition, stored, next, action, why)
     case 'reopen':
       // What was closed comes into force again: it is judged as it would be today (sales 2.1).
       await checkRules(unit, definition, stored, 'reopen')
-      await takeBackAction(unit, definition, LIFE[action].undoes, stored)
+      await takeBackClosing(unit, definition, stored)
       if (definition.closesItself) await takeAgain(unit, definition, stored)
       return moveTo(unit, definition, stored, next, action, why)
     default:
@@ -119,7 +120,7 @@ async function decideApproval(
   const next = await nextAtOnce(begun, definition, stored)
   const unit = next ? withMoreToCome(begun) : begun
   const made = await approval(unit, definition, stored, { preview: false, passing })
-  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, [made.posting], options.previewHash)
   return approved(unit, definition, stored, 'approve', made, options, next)
 }
 
@@ -146,7 +147,7 @@ async function voidWithMade(
 
 async function voidDocument(unit: Unit, definition: AnyDocument, stored: Values, why: Why): Promise<Saved> {
   await checkVoidable(unit, definition, stored, true)
-  await reopenSources(unit, await lockSources(unit, definition, stored, nothingLocked, false))
+  await undoSources(unit, definition, stored, await lockSources(unit, definition, stored, nothingLocked, false))
   for (const written of await mirror(unit, definition, stored)) writePosting(unit, written)
   return moveTo(unit, definition, stored, 'void', 'void', why)
 }

@@ -10,6 +10,7 @@ import { checkBackdating, checkRoleBackdating, periodsOf, postingPeriod, writeWh
 import { calculated, checkReferences, judgedRules, momentOf } from './prepare.ts'
 import { checkOpenQuantities, closeFinished, type Finished } from './open-quantities.ts'
 import { insertLines } from '../store/save.ts'
+import { createdRecords, type CreatedRecord, writeCreated } from './created.ts'
 import { lockSources, nothingLocked } from './sources.ts'
 import type { Unit } from '../unit.ts'
 
@@ -22,6 +23,8 @@ export interface Approval {
   readonly passed: readonly Finding[]
   /** Predecessors of which nothing is open any more once this stands. */
   readonly finished: readonly Finished[]
+  /** Masters that it creates. */
+  readonly created: readonly CreatedRecord[]
   /** Its lines and these predecessors are written already. */
   readonly isAhead: boolean
 }
@@ -97,9 +100,9 @@ export async function approval(
   await references
   const finished = await quantities
   const { warnings, passed } = await rules
-  const dating = checkRoleBackdating(unit, definition, String(values[definition.date]), passing)
-  const said = { warnings, passed: [...passed, ...dating], finished }
-  const entries = await entriesOf(unit, definition, values)
+  const dating = await checkRoleBackdating(unit, definition, values, passing)
+  const { entries, created } = await outcomeOf(unit, definition, values)
+  const said = { warnings, passed: [...passed, ...dating], finished, created }
   const moves = entries.some((entry) => entry.ledger === 'stock')
   const isAhead =
     ahead && entries.length > 0 && writeAhead(unit, definition, values, finished, moves ? 'behind' : 'at-once')
@@ -156,8 +159,9 @@ const filingOf = (unit: Unit, definition: AnyDocument, values: Values): Filing =
   unit.engine.registry.behaviours.get(definition.key)?.file?.(values) ?? {}
 
 /** Adds an approval's rows to the batch. */
-export function writeApproval(unit: Unit, { posting: made, finished, isAhead }: Approval): void {
+export function writeApproval(unit: Unit, { posting: made, finished, created, isAhead }: Approval): void {
   if (!isAhead) closeFinished(unit, finished)
+  writeCreated(unit, created)
   if (made) writePosting(unit, made)
 }
 
@@ -176,14 +180,20 @@ const plannedLater = (unit: Unit, definition: AnyDocument, values: Values): Prom
     }),
   )
 
-/** Entries of the document's own posting; a document that posts nothing has none. */
-export async function entriesOf(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Entry[]> {
+interface Outcome {
+  readonly entries: readonly Entry[]
+  readonly created: readonly CreatedRecord[]
+}
+
+/** Entries of the document's own posting, and the masters it creates; a document that does neither has none. */
+async function outcomeOf(unit: Unit, definition: AnyDocument, values: Values): Promise<Outcome> {
   const behaviour = unit.engine.registry.behaviours.get(definition.key)
-  if (!behaviour?.post) return []
+  if (!behaviour?.post && !behaviour?.creates) return { entries: [], created: [] }
   const facts = behaviour.needs
     ? await loadFacts(unit, behaviour.needs(values), { lock: true, except: String(values.id) })
     : {}
-  return behaviour.post(values, facts, momentOf(unit, definition, 'approve'))
+  const entries = behaviour.post?.(values, facts, momentOf(unit, definition, 'approve')) ?? []
+  return { entries, created: await createdRecords(unit, behaviour.creates?.(values, facts) ?? []) }
 }
 
 /** Puts the number, known last, into every row that shows it. */
@@ -197,6 +207,7 @@ function numbered(draft: Posting, number: string): Posting {
     journal: draft.journal ? { ...draft.journal, number, source_number: number } : null,
     openItems: named(draft.openItems),
     allocations: named(draft.allocations),
+    declared: draft.declared.map(({ ledger, row }) => ({ ledger, row: { ...row, number } })),
     stock: draft.stock ? { ...draft.stock, moves: named(draft.stock.moves) } : null,
     corrections: (draft.corrections ?? []).map((one) => ({
       ...one,

@@ -2,7 +2,14 @@
 //   the last approval writes it by all rules of a save, in one transaction; a rejection or a recall drops it, and the
 //   reason stays in the history. The record holds what it held until then.
 import { Problem } from '@lumbung/core'
-import { actionsOf, type AnyMaster, type Definition, type LifeAction, type Values } from '@lumbung/definition'
+import {
+  actionsOf,
+  type AnyMaster,
+  type Definition,
+  type LifeAction,
+  reasonTypeOf,
+  type Values,
+} from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { bodyOf, type WaitingChange, waitingChange } from '../approval/change.ts'
 import { decide, delegate, openTurn, recall } from '../approval/decide.ts'
@@ -44,7 +51,7 @@ async function actOnChange(
   checkVersion(stored, options.version)
   const waiting = await waitingChange(unit, id)
   if (!waiting) throw new Problem(409, 'no-change-waits', { name: numberIn(definition, stored) })
-  const why = await whyOf(unit, definition.key, action, options)
+  const why = await whyOf(unit, definition.key, reasonTypeOf(definition, action), options)
   if (action === 'approve') return approve(unit, definition, stored, waiting, why)
   if (action === 'reject') await decide(unit, definition, stored, 'reject', why)
   if (action === 'delegate') await delegate(unit, definition, stored, options.to ?? '', checkNote(options))

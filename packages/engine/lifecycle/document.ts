@@ -7,7 +7,7 @@ import type { ActOptions } from '../act-options.ts'
 import { may } from '../actor.ts'
 import { readRecords } from '../store/read.ts'
 import { insertHeader, insertLines, insertRecord, updateRecord } from '../store/save.ts'
-import { isVisible } from '../store/visible.ts'
+import { isOwn, isVisible } from '../store/visible.ts'
 import { auditRecord, changesBetween } from '../trail/audit.ts'
 import { refuseNotNow } from './action-work.ts'
 import { amend, isAmendable } from './amend.ts'
@@ -127,7 +127,7 @@ export async function submit(
   const made = asked
     ? asked.made
     : await approval(unit, definition, given, { preview: false, ahead: stored === null, passing: NOTHING_PASSES })
-  if (!next) checkSeen(unit.actor, made.posting, options.previewHash)
+  if (!next) checkSeen(unit.actor, [made.posting], options.previewHash)
   if (asked?.set) return waiting(unit, definition, stored, made, asked.set)
   const numbered = asked ? await withNumber(unit, definition, made) : made
   return approved(unit, definition, stored, 'submit', numbered, options, next)
@@ -230,6 +230,8 @@ export const asWarnings = (passed: Approval['passed']): Approval['passed'] =>
 export async function lockRecord(unit: Unit, definition: Definition, id: string): Promise<Values> {
   const stored = (await readRecords(unit, definition.key, [id], { lock: true })).get(id)
   if (!stored || !isVisible(unit.actor, definition, stored)) throw new Problem(404, 'not-found')
+  // Another branch that it is shared with reads it.
+  if (!isOwn(unit.actor, definition, stored)) throw new Problem(403, 'no-permission')
   return stored
 }
 

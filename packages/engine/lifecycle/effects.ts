@@ -4,16 +4,21 @@ import { sql, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { sees } from '../seen.ts'
 import type { Connection } from '../database/connection.ts'
+import { type DeclaredRow, storedDeclared } from '../ledger/declared-rows.ts'
+import { dimensionsIn } from '../ledger/dimensions.ts'
 import type { LedgerRow } from '../ledger/header.ts'
 import { laterLines, type Posting } from '../ledger/writer.ts'
-import type { Engine } from '../unit.ts'
+import type { Engine, Reader } from '../unit.ts'
+import { ledgerEffects, saidOfRows } from './ledger-effects.ts'
 
 /** What a posting writes, or has written, by ledger, in one shape for preview and effects. */
 export interface Effects {
-  readonly general: readonly Values[]
+  readonly general: readonly (Values & { readonly dimensions: Values })[]
   readonly stock: readonly Values[]
   readonly openItems: readonly Values[]
   readonly allocations: readonly Values[]
+  /** Rows of ledgers that modules declare. */
+  readonly declared: readonly DeclaredRow[]
   readonly totals: Readonly<Record<string, string>>
   /** Goods are valued in it. */
   readonly isValued: boolean
@@ -27,7 +32,6 @@ const GENERAL = [
   'item',
   'tax',
   'tax_base',
-  'cost_code',
   'due_date',
   'memo',
   'debit',
@@ -48,7 +52,7 @@ const STOCK = [
   'contra_role',
 ] as const
 const OPEN = ['role', 'party', 'due_date', 'amount', 'idr', 'currency'] as const
-const TAKEN = ['open_item', 'amount', 'idr', 'number'] as const
+const TAKEN = ['open_item', 'date', 'amount', 'idr', 'number'] as const
 
 const amounts = new Set([
   'debit',
@@ -85,15 +89,21 @@ interface Ledgers {
   readonly moves: readonly LedgerRow[]
   readonly openItems: readonly LedgerRow[]
   readonly allocations: readonly LedgerRow[]
+  readonly declared: readonly DeclaredRow[]
   readonly isValued: boolean
   readonly marksOf: (line: LedgerRow) => Marks
 }
 
-const effectsOf = ({ lines, moves, openItems, allocations, isValued, marksOf }: Ledgers): Effects => ({
-  general: lines.map((row) => ({ ...shaped(row, GENERAL), ...marksOf(row) })),
+/** What a line is about, by the key of the dimension. */
+const about = (row: LedgerRow): Values =>
+  Object.fromEntries(dimensionsIn(row).map(([column, id]) => [camel(column), id]))
+
+const effectsOf = ({ lines, moves, openItems, allocations, declared, isValued, marksOf }: Ledgers): Effects => ({
+  general: lines.map((row) => ({ ...shaped(row, GENERAL), dimensions: about(row), ...marksOf(row) })),
   stock: moves.map((row) => shaped(row, STOCK)),
   openItems: openItems.map((row) => shaped(row, OPEN)),
-  allocations: allocations.map((row) => shaped(row, TAKEN)),
+  allocations: allocations.map((row) => ({ ...shaped(row, TAKEN), ...(row.reverses ? { mirror: true } : {}) })),
+  declared,
   totals: {
     debit: total(lines, 'debit'),
     credit: total(lines, 'credit'),
@@ -119,22 +129,26 @@ export function effectsOfPosting(...postings: readonly (Posting | null)[]): Effe
     moves: made.flatMap(({ stock }) => stock?.moves ?? []),
     openItems: made.flatMap(({ openItems }) => openItems),
     allocations: made.flatMap(({ allocations }) => allocations),
+    declared: made.flatMap(({ declared }) => declared),
     isValued: made.some(({ stock, clearing }) => (stock?.moves.length ?? 0) + clearing.length > 0),
     marksOf: (line) => (corrections.has(line) ? { corrects: true } : {}),
   })
 }
 
 /** SHA-256 of what would be written, without ids, numbers and times: equal effects hash alike. */
-export function effectsHash(posting: Posting | null): string {
-  const { general, stock, openItems, allocations } = effectsOfPosting(posting)
-  const taken = allocations.map(({ openItem, amount, idr }) => ({ openItem, amount, idr }))
-  return createHash('sha256').update(canonicalJson({ general, stock, openItems, taken })).digest('hex')
+export function effectsHash(...postings: readonly (Posting | null)[]): string {
+  const { general, stock, openItems, allocations, declared } = effectsOfPosting(...postings)
+  const taken = allocations.map(({ openItem, date, amount, idr }) => ({ openItem, date, amount, idr }))
+  // A batch that comes with the document has no id before it is saved.
+  const moves = stock.map((row) => ({ ...row, batch: null }))
+  const said = { general, stock: moves, openItems, taken, declared: saidOfRows(declared) }
+  return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }
 
 /** Refuses what is not any more what its preview showed; what nobody has seen is not compared. */
-export function checkSeen(actor: Actor, posting: Posting | null, previewHash: string | undefined): void {
-  if (!previewHash || effectsHash(posting) === previewHash) return
-  throw new Problem(409, 'preview-changed', {}, [], { preview: seenEffects(effectsOfPosting(posting), actor) })
+export function checkSeen(actor: Actor, postings: readonly (Posting | null)[], previewHash: string | undefined): void {
+  if (!previewHash || effectsHash(...postings) === previewHash) return
+  throw new Problem(409, 'preview-changed', {}, [], { preview: seenEffects(effectsOfPosting(...postings), actor) })
 }
 
 const AMOUNTS = { debit: null, credit: null, idrDebit: null, idrCredit: null, taxBase: null }
@@ -154,7 +168,11 @@ function seenEffects(effects: Effects, actor: Actor): Effects {
 }
 
 /** What a document has written, every event in order; a void shows beside what it mirrors. */
-export async function storedEffects(connection: Connection, id: string): Promise<Effects> {
+export async function storedEffects(
+  connection: Connection,
+  registry: Engine['registry'],
+  id: string,
+): Promise<Effects> {
   const lines = await connection.query(
     sql`select l.*, j.kind = 'void' as is_mirror, j.event like 'revalue-%' as corrects,
        exists (select from clearing_entry c where c.source = j.source) as is_valued
@@ -175,8 +193,9 @@ export async function storedEffects(connection: Connection, id: string): Promise
     sql`select * from allocation where source = ${id} order by id`,
     'effects-allocations',
   )
+  const declared = await storedDeclared(connection, registry, () => sql`r.source = ${id}`)
   const isValued = moves.length > 0 || lines.some((row) => row.is_valued === true)
-  return effectsOf({ lines, moves, openItems, allocations, isValued, marksOf: storedMarks })
+  return effectsOf({ lines, moves, openItems, allocations, declared, isValued, marksOf: storedMarks })
 }
 
 const storedMarks = ({ is_mirror, corrects }: LedgerRow): Marks => {
@@ -191,16 +210,16 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   item: ['item'],
   warehouse: ['warehouses'],
   tax: ['tax'],
-  costCode: ['cost-code'],
   currency: ['currency'],
   location: ['location'],
+  batch: ['batch'],
   party: ['customer', 'supplier', 'employee'],
 }
 
 /** What somebody sees of it; ids become { id, code, name }, so that a screen can show and open them. */
 export async function namedEffects(
   engine: Engine,
-  connection: Connection,
+  connection: Reader['transaction'],
   actor: Actor,
   whole: Effects,
 ): Promise<Record<string, unknown>> {
@@ -211,14 +230,52 @@ export async function namedEffects(
     return result
   }
   return {
-    general: await named(effects.general),
-    stock: await named(effects.stock),
+    general: await named(await aboutNamed(engine, connection, actor.language, effects.general)),
+    stock: await named(await unitsNamed(engine, connection, effects.stock)),
     openItems: await named(effects.openItems),
-    allocations: effects.allocations,
+    allocations: await named(await itemsNamed(connection, effects.allocations)),
+    ledgers: await ledgerEffects({ engine, actor, transaction: connection }, effects.declared),
     totals: effects.totals,
     isWhole: effects === whole,
     language: actor.language,
   }
+}
+
+/** Moves with the unit that they count in. */
+async function unitsNamed({ masters }: Engine, connection: Connection, rows: readonly Values[]): Promise<Values[]> {
+  const items = await masters.load(connection, 'item', [...new Set(rows.map(({ item }) => String(item)))])
+  return rows.map((row) => ({ ...row, unit: items.get(String(row.item))?.baseUnitCode ?? null }))
+}
+
+/** Allocations with what tells the open item: the number of its document, when it is due, and its currency. */
+async function itemsNamed(connection: Connection, rows: readonly Values[]): Promise<readonly Values[]> {
+  if (rows.length === 0) return rows
+  const items = await connection.query<{ readonly id: string }>(
+    sql`select id, number as item_number, due_date, currency from open_item
+        where id = any(${rows.map((row) => String(row.openItem))}::uuid[])`,
+    'effects-settled',
+  )
+  const told = new Map(items.map((one) => [one.id, shaped(one, ['item_number', 'due_date', 'currency'])]))
+  return rows.map((row) => ({ ...row, ...told.get(String(row.openItem)) }))
+}
+
+/** What lines are about, as records of the masters of their dimensions. */
+async function aboutNamed(
+  { masters, registry }: Engine,
+  connection: Connection,
+  language: Language,
+  rows: readonly (Values & { readonly dimensions: Values })[],
+): Promise<Values[]> {
+  const named: Values[] = []
+  for (const row of rows) {
+    const dimensions: Record<string, unknown> = {}
+    for (const [key, id] of Object.entries(row.dimensions)) {
+      const { resource = '' } = registry.dimensions.get(key) ?? {}
+      dimensions[key] = (await masters.reference(connection, resource, String(id), language)) ?? id
+    }
+    named.push({ ...row, dimensions })
+  }
+  return named
 }
 
 async function nameRow(engine: Engine, connection: Connection, row: Values, language: Language): Promise<Values> {

@@ -1,4 +1,4 @@
-import { completed, type Definition, readBody, type Values, WHO_BEGINS } from '@lumbung/definition'
+import { completed, type Definition, type Field, readBody, type Values, WHO_BEGINS } from '@lumbung/definition'
 import { loadFacts } from '../facts/load.ts'
 import { toOutput } from '../store/output.ts'
 import { linesOf } from '../store/naming.ts'
@@ -43,7 +43,7 @@ export async function draftValues(unit: Unit, definition: Definition, draft: unk
   for (const [key, field] of Object.entries(definition.fields)) {
     if (values[key] === 'today') values[key] = firstDayOf(unit, definition)
     if (values[key] === WHO_BEGINS) values[key] = unit.actor.name
-    if (field.kind === 'ref') values[key] = await codeToId(unit, field.options.key ?? '', values[key])
+    if (field.kind === 'ref') values[key] = await codeToId(unit, field, values[key])
   }
   return values
 }
@@ -51,9 +51,9 @@ export async function draftValues(unit: Unit, definition: Definition, draft: unk
 const plainReference = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-async function codeToId(unit: Unit, key: string, value: unknown): Promise<unknown> {
+async function codeToId(unit: Unit, field: Field<unknown, boolean>, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return value
-  return idNamed(unit, key, String(value.code))
+  return idNamed(unit, field, String(value.code))
 }
 
 /** What choosing a value brings along, and what follows from it: the draft as the form should now show it. */

@@ -35,7 +35,8 @@ export async function draftsFrom(
     const lineIds = linesOf(source).flatMap(([key]) => linesIn(chosen, key).map((line) => line.id))
     sources.push({ document: chosen, done: await lineProgress(unit, source, lineIds, null) })
   }
-  const begun = { ...beginningOf(target, unit), ...branchOf(unit, sources) }
+  await refuseElsewhere(unit, sources, succession.branch)
+  const begun = { ...beginningOf(target, unit), ...branchOf(unit, sources, succession.branch) }
   // Its day is one that its author can save it with.
   const moment = { ...momentOf(unit, target, 'save'), today: firstDayOf(unit, target) }
   const asked = succession.needs?.(sources, moment)
@@ -49,9 +50,25 @@ const beginningOf = ({ fields }: AnyDocument, { actor }: Unit): Values =>
     Object.entries(fields).flatMap(([key, { options }]) => (options.default === WHO_BEGINS ? [[key, actor.name]] : [])),
   )
 
-/** Who works in all branches says for which one a document is: that of what it is made from. */
-function branchOf({ actor }: Unit, sources: readonly Source<Values>[]): Values {
-  const [branch, ...others] = new Set(sources.map(({ document }) => document.branch))
+/** What another branch goes on with is made by who works there now. */
+async function refuseElsewhere(
+  { actor, engine, transaction }: Unit,
+  sources: readonly Source<Values>[],
+  field: string | undefined,
+): Promise<void> {
+  const elsewhere = field && actor.branch ? sources.find(({ document }) => document[field] !== actor.branch) : undefined
+  if (!field || !elsewhere) return
+  const id = String(elsewhere.document[field] ?? '')
+  const branch = (await engine.masters.load(transaction, 'branch', [id])).get(id)
+  throw new Problem(422, 'goes-on-elsewhere', {
+    number: String(elsewhere.document.number ?? ''),
+    branch: String(branch?.name ?? ''),
+  })
+}
+
+/** Who works in all branches says for which one a document is: that of what it is made from, or one that it names. */
+function branchOf({ actor }: Unit, sources: readonly Source<Values>[], field = 'branch'): Values {
+  const [branch, ...others] = new Set(sources.map(({ document }) => document[field]))
   return actor.branch === null && others.length === 0 ? { branch } : {}
 }
 
@@ -63,7 +80,8 @@ function onlyLines(definition: Definition, record: Values, wanted: ReadonlySet<s
 
 export interface Flow {
   readonly nodes: readonly (Linked & { readonly self?: true })[]
-  readonly edges: readonly { readonly from: string; readonly to: string }[]
+  /** With the lines that name one another; null where a whole document is named. */
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly lines: number | null }[]
 }
 
 // A chain of business is short; more steps than this would be a loop.
@@ -114,9 +132,10 @@ async function walked(connection: Connection, registry: Registry, start: Placed,
       kinds.map(([resource, some]) => linkedTo(connection, registry, resource, some, forward)),
     )
     reached = []
-    for (const { origin, ...one } of found.flat()) {
-      const edge = forward ? { from: origin, to: one.id } : { from: one.id, to: origin }
-      edges.set(`${edge.from} ${edge.to}`, edge)
+    for (const { origin, lines = 0, ...one } of found.flat()) {
+      const [from, to] = forward ? [origin, one.id] : [one.id, origin]
+      const known = edges.get(`${from} ${to}`)?.lines ?? 0
+      edges.set(`${from} ${to}`, { from, to, lines: Math.max(lines, known) || null })
       if (nodes.has(one.id)) continue
       nodes.set(one.id, one)
       reached.push(one)

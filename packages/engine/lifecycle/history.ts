@@ -2,7 +2,7 @@ import { sql, STEP_NOTE, STEP_REASON } from '@lumbung/definition'
 import type { Connection, Row } from '../database/connection.ts'
 import { namesOf } from '../store/kept-values.ts'
 import type { Reader } from '../unit.ts'
-import { SAID } from '../trail/audit.ts'
+import { SAID, UNDONE } from '../trail/audit.ts'
 import { PERSONAL_PART } from '../trail/fingerprint.ts'
 import type { HistoryStep } from '../masters/hook.ts'
 import type { Change } from '../trail/set-apart.ts'
@@ -40,7 +40,7 @@ function wordsApart(changes: unknown): Pick<HistoryStep, 'note' | 'changes'> & {
   return { note: textAt(SAID), reason: textAt(STEP_REASON), changes: rest }
 }
 
-const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, PERSONAL_PART, STEP_REASON, STEP_NOTE])
+const ABOUT_STEPS: ReadonlySet<string> = new Set([SAID, UNDONE, PERSONAL_PART, STEP_REASON, STEP_NOTE])
 
 // It proves values, and is none.
 const isProof = ({ path }: Partial<Change>): boolean => path === PERSONAL_PART

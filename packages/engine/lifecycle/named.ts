@@ -5,6 +5,7 @@ import { type Finding, isId, Problem, refuse } from '@lumbung/core'
 import {
   type AnyDocument,
   type Definition,
+  type Field,
   type Fields,
   join,
   name,
@@ -101,12 +102,18 @@ async function readVisible(
  * The id of a code or number, where one may see what it names. A number of another branch is as unknown as one that was
  * never given.
  */
-export async function idNamed(unit: Unit, key: string, code: string, known?: string | null): Promise<string | null> {
+export async function idNamed(
+  unit: Unit,
+  { options }: Field<unknown, boolean>,
+  code: string,
+  known?: string | null,
+): Promise<string | null> {
   const { actor, engine, transaction } = unit
+  const { key = '', anyBranch } = options
   const definition = engine.registry.resources.get(key)?.definition
   const id = known === undefined ? await engine.masters.idByCode(transaction, key, code, actor.branches) : known
   if (!definition) throw new Problem(404, 'not-found')
-  if (id === null || definition.kind === 'document' || !definition.branch) return id
+  if (id === null || definition.kind === 'document' || !definition.branch || anyBranch) return id
   const record = (await engine.masters.load(transaction, key, [id])).get(id)
   return record && isVisible(actor, definition, record) ? id : null
 }

@@ -1,7 +1,19 @@
-import { asQuantity, Decimal, type Figure, type Finding, refuse, sum, ZERO } from '@lumbung/core'
-import { type AnyDocument, type Definition, join, name, raw, type Sql, sql, type Values } from '@lumbung/definition'
+import { asQuantity, Decimal, type Figure, type Finding, Problem, refuse, sum, ZERO } from '@lumbung/core'
+import {
+  type AnyDocument,
+  type Definition,
+  doersOf,
+  join,
+  name,
+  raw,
+  type Sql,
+  sql,
+  type Values,
+} from '@lumbung/definition'
+import { marksFinished } from '../store/finished.ts'
+import { FINISHED_COLUMN } from '../store/finished-column.ts'
 import { columnOf, lineTableOf, tableOf } from '../store/naming.ts'
-import { concerned, type Counting, countingsOf, doneOf } from '../store/progress.ts'
+import { concerned, type Counting, countingsOf, doneOf, takenOf } from '../store/progress.ts'
 import { linesIn } from '../store/save.ts'
 import { type SourceField, sourceFieldsOf } from './source-fields.ts'
 import { idsOf, type LockedSources } from './sources.ts'
@@ -13,6 +25,7 @@ interface SourceLine {
   readonly document: string
   readonly number: string
   readonly status: string
+  readonly closedByHand: boolean
   /** Its place, quantity and unit as they were typed. */
   readonly position: number
   readonly typed: Values
@@ -56,12 +69,13 @@ function linesStatement({ definition, field, countings }: Source, condition: Sql
       sql`l.${name(columnOf(progress.of))} as of${raw(String(index))}`,
       sql`${doneOf(counting, except)} as done${raw(String(index))}`,
       sql`${tolerance} as tolerance${raw(String(index))}`,
-      sql`${concerned(counting)} as concerned${raw(String(index))}`,
+      sql`${concerned(counting, except)} as concerned${raw(String(index))}`,
     ]
   })
   const fields = definition.fields[field.sourceLines]?.options.fields ?? {}
   const typed = ['quantity', 'unit'].filter((key) => fields[key]).map((key) => name(`l.${columnOf(key)}`))
-  return sql`select l.id, l.document, d.number, d.status, l.position, ${join([...typed, ...columns], ', ')}
+  return sql`select l.id, l.document, d.number, d.status, d.closed_by_hand, l.position,
+      ${join([...typed, ...columns], ', ')}
     from ${name(lineTableOf(definition.key, field.sourceLines))} l join ${name(tableOf(definition.key))} d
       on d.id = l.document
    where ${condition}`
@@ -80,6 +94,7 @@ async function readLines(unit: Unit, source: Source, condition: Sql, except: str
         document: String(row.document),
         number: String(row.number),
         status: String(row.status),
+        closedByHand: row.closed_by_hand === true,
         of: numbers(row, 'of'),
         done: numbers(row, 'done'),
         tolerance: numbers(row, 'tolerance'),
@@ -111,6 +126,23 @@ function asTyped(pieces: Decimal, line: Values, counted: Decimal): Figure {
   return asQuantity(pieces.times(typed).div(counted))
 }
 
+/** Adds what this document takes back of what is done of its source lines, and what it takes off them. */
+function takeBack(
+  definition: Definition,
+  values: Values,
+  { countings, field }: Source,
+  lines: ReadonlyMap<string, SourceLine>,
+): void {
+  countings.forEach(({ progress: { reversedBy = [], reducedBy = [] } }, at) => {
+    for (const [others, sign] of [[reversedBy, -1] as const, [reducedBy, 1] as const])
+      for (const { by, line: link, quantity } of others)
+        for (const own of by === definition.key ? linesIn(values, field.lines) : []) {
+          const line = lines.get(String(own[link]))
+          if (line) line.done[at] = (line.done[at] ?? ZERO).plus(quantityIn(own, quantity).times(sign))
+        }
+  })
+}
+
 /** Adds what this document does to its source lines; answers what it takes beyond what is open. */
 function take(
   definition: Definition,
@@ -119,15 +151,15 @@ function take(
   lines: ReadonlyMap<string, SourceLine>,
 ): Finding[] {
   const findings: Finding[] = []
+  takeBack(definition, values, source, lines)
   source.countings.forEach(({ progress }, at) => {
-    if (progress.by !== definition.key) return
+    const doer = doersOf(progress).find(({ by }) => by === definition.key)
+    if (!doer) return
     for (const [index, own] of linesIn(values, source.field.lines).entries()) {
-      const line = lines.get(String(own[progress.line]))
-      const quantity = own[progress.quantity]
+      const line = lines.get(String(own[doer.line]))
+      const quantity = own[doer.quantity]
       if (!line || !(quantity instanceof Decimal)) continue
-      const of = line.of[at] ?? ZERO
-      const tolerance = line.tolerance[at] ?? ZERO
-      const open = of.plus(of.times(tolerance).div(100)).minus(line.done[at] ?? ZERO)
+      const open = mostOf(line, at).minus(line.done[at] ?? ZERO)
       line.done[at] = (line.done[at] ?? ZERO).plus(quantity)
       if (!progress.limits || !quantity.greaterThan(open)) continue
       const shown = {
@@ -136,7 +168,7 @@ function take(
         open: asTyped(Decimal.max(open, 0), own, quantity),
         unit: String(own.unit ?? ''),
         source: line.number,
-        tolerance: asQuantity(tolerance),
+        tolerance: asQuantity(line.tolerance[at] ?? ZERO),
       }
       findings.push({ path: `${source.field.lines}.${index}.quantity`, code: 'over-source', values: shown })
     }
@@ -179,13 +211,20 @@ function leave(
   })
 }
 
+/** As much as may be done of a line, its tolerance included. */
+function mostOf({ of, tolerance }: SourceLine, at: number): Decimal {
+  const asked = of[at] ?? ZERO
+  return asked.plus(asked.times(tolerance[at] ?? ZERO).div(100))
+}
+
 const isDone = (line: SourceLine): boolean =>
   line.of.every((of, at) => line.concerned[at] !== true || (line.done[at] ?? ZERO).greaterThanOrEqualTo(of))
 
 /**
  * Refuses lines that take more than is open on their source, tolerance included; counted in base units, money never
  * decides. Run after `lockSources`, so that what is counted cannot change before the commit. Answers the sources of
- * which nothing is open any more: orders and instructions close by themselves.
+ * which nothing is open any more: orders and instructions close by themselves, and open again where of what had closed
+ * so something is taken back.
  */
 export async function checkOpenQuantities(
   unit: Unit,
@@ -205,12 +244,24 @@ export async function checkOpenQuantities(
     return [...take(definition, values, source, lines), ...leave(definition, values, source, lines)]
   })
   if (findings.length > 0) throw refuse(await withUnits(unit, findings))
-  return sources.flatMap((source, index) => {
-    if (!source.definition.closesItself) return []
-    const byDocument = Map.groupBy((read[index] ?? new Map<string, SourceLine>()).values(), (line) => line.document)
-    return source.documents
-      .filter((id) => byDocument.get(id)?.every(isDone))
-      .map((id) => ({ resource: source.definition.key, id }))
+  return sources.flatMap((source, index) => finishedOf(unit, source, read[index] ?? new Map()))
+}
+
+function finishedOf(
+  { engine }: Unit,
+  { definition, documents }: SourceHeld,
+  lines: ReadonlyMap<string, SourceLine>,
+): Finished[] {
+  const stays = marksFinished(engine.registry, definition)
+  if (!definition.closesItself && !stays) return []
+  const byDocument = Map.groupBy(lines.values(), (line) => line.document)
+  return documents.flatMap((id): Finished[] => {
+    const own = byDocument.get(id) ?? []
+    if (own.length > 0 && own.every(isDone))
+      return [{ resource: definition.key, id, status: stays ? 'finished' : 'closed' }]
+    if (stays) return []
+    const isClosed = own.some(({ status, closedByHand }) => status === 'closed' && !closedByHand)
+    return isClosed ? [{ resource: definition.key, id, status: 'approved' }] : []
   })
 }
 
@@ -220,7 +271,9 @@ export async function openWarnings(unit: Unit, definition: Definition, values: V
   const warned = sourceFieldsOf(registry, definition).map(async (field): Promise<Finding[]> => {
     const ids = idsOf(values, field)
     const countings = countingsOf(registry, field.source)
-    const isLimited = countings.some(({ progress }) => progress.by === definition.key && progress.limits)
+    const isLimited = countings.some(
+      ({ progress }) => progress.limits && doersOf(progress).some(({ by }) => by === definition.key),
+    )
     if (!isLimited || ids.length === 0) return []
     const source: Source = { definition: field.source, field, countings }
     const own = sql`l.id = any(${ids}::uuid[])`
@@ -278,17 +331,62 @@ export async function refusedOfSources(
 export interface Finished {
   readonly resource: string
   readonly id: string
+  /** Closed, or open again; or marked, where it stays approved. */
+  readonly status: 'closed' | 'approved' | 'finished'
 }
 
-/** Closes what is finished, in the batch of the document that finished it. */
+/** Closes what is finished, and opens what is not any more, in the batch of the document by which it is so. */
 export function closeFinished(unit: Unit, finished: readonly Finished[]): void {
-  for (const { resource, id } of finished) {
-    unit.batch.update(tableOf(resource), ['id'], { id, status: 'closed', closed_by_hand: false })
+  for (const { resource, id, status } of finished) {
+    const values = status === 'finished' ? { [FINISHED_COLUMN]: true } : { status, closed_by_hand: false }
+    unit.batch.update(tableOf(resource), ['id'], { id, ...values })
   }
 }
 
-/** Opens again what had closed by itself, because what finished it is voided. */
-export async function reopenSources(unit: Unit, locked: LockedSources): Promise<void> {
+/**
+ * Opens again what had closed by itself, because what finished it is voided. Where that took back what others had done,
+ * it is done once more: refused where they did it anew meanwhile, and closed where nothing is open then.
+ */
+export async function undoSources(
+  unit: Unit,
+  definition: AnyDocument,
+  stored: Values,
+  locked: LockedSources,
+): Promise<void> {
+  await reopenSources(unit, locked)
+  const isReversed = ({ progress }: Counting): boolean =>
+    (progress.reversedBy ?? []).some(({ by }) => by === definition.key)
+  for (const source of sourcesOf(unit, definition, locked).filter(({ countings }) => countings.some(isReversed))) {
+    const own = sql`l.document = any(${source.documents}::uuid[])`
+    for (const counting of source.countings.filter((one) => one.progress.limits && isReversed(one)))
+      await refuseDoneAnew(unit, source.definition, counting, own, stored)
+    const lines = await readLines(unit, source, own, String(stored.id))
+    const closed = finishedOf(unit, source, lines).filter(({ status }) => status === 'closed')
+    await unit.transaction.query(sql`update ${name(tableOf(source.definition.key))} set status = 'closed'
+      where id = any(${closed.map(({ id }) => id)}::uuid[]) and status = 'approved'`)
+  }
+}
+
+/** What was taken back is done again: no more than may be done of a line, whatever was taken off it. */
+async function refuseDoneAnew(
+  { transaction }: Unit,
+  { key }: AnyDocument,
+  counting: Counting,
+  condition: Sql,
+  { id, number }: Values,
+): Promise<void> {
+  const { of, tolerance } = counting.progress
+  const beyond = tolerance ? sql`coalesce(l.${name(columnOf(tolerance))}, 0)` : raw('0')
+  const [over] = await transaction.query<{ readonly number: string }>(
+    sql`select d.number from ${name(counting.lineTable)} l join ${name(tableOf(key))} d on d.id = l.document
+         where ${condition}
+           and ${takenOf(counting, String(id))} > l.${name(columnOf(of))} * (1 + ${beyond} / 100) limit 1`,
+    'done-anew',
+  )
+  if (over) throw new Problem(409, 'void-done-anew', { number: String(number), source: over.number })
+}
+
+async function reopenSources(unit: Unit, locked: LockedSources): Promise<void> {
   for (const [resource, documents] of Map.groupBy(locked.documents, (one) => one.resource)) {
     await unit.transaction.query(sql`update ${name(tableOf(resource))} set status = 'approved', version = version + 1
       where id = any(${documents.map((one) => one.id)}::uuid[]) and status = 'closed'

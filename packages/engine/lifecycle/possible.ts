@@ -1,12 +1,14 @@
 import { Problem } from '@lumbung/core'
-import { actionsOf, type AnyDocument, isNow, type Values } from '@lumbung/definition'
+import { actionsOf, type AnyDocument, isNow, UNDO, type Values } from '@lumbung/definition'
 import { type Actor, may } from '../actor.ts'
 import { openTurn, type Turn } from '../approval/decide.ts'
 import { editable } from '../store/states.ts'
 import { isAmendable } from './amend.ts'
 import { isSomethingOpen } from './action.ts'
 import { closedByItself, madeAtOnce } from './going-on.ts'
+import { type UndoStep, undoSteps } from './events.ts'
 import { checkVoidable } from './void.ts'
+import { isOwn } from '../store/visible.ts'
 import { comesFromLines } from './sources.ts'
 import { type Engine, readingOf, unitOf } from '../unit.ts'
 
@@ -17,10 +19,24 @@ export interface Possible {
   readonly reason?: { readonly code: string; readonly values: Problem['values'] }
   /** The screen asks for the document's number to be typed. */
   readonly typed?: true
+  /** Of undoing: what it may take back, the newest first. */
+  readonly undoes?: readonly UndoStep[]
 }
 
 /** The actions of a document in its present state, with why voiding is refused when it is. */
 export async function possibleActions(
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  values: Values,
+): Promise<readonly Possible[]> {
+  const printing = may(actor, `${definition.key}.print`) ? [{ action: 'print', possible: true } as const] : []
+  // A branch that it is shared with only reads it.
+  const own = isOwn(actor, definition, values) ? await ownActions(engine, actor, definition, values) : []
+  return [...own, ...printing]
+}
+
+async function ownActions(
   engine: Engine,
   actor: Actor,
   definition: AnyDocument,
@@ -43,7 +59,6 @@ export async function possibleActions(
     actions.push(...(await possibleNow(engine, actor, definition, values, action)))
   }
   if (mayCopy(engine, actor, definition, values)) actions.push({ action: 'duplicate', possible: true })
-  if (may(actor, `${definition.key}.print`)) actions.push({ action: 'print', possible: true })
   return actions
 }
 
@@ -56,8 +71,23 @@ async function possibleNow(
   action: string,
 ): Promise<readonly Possible[]> {
   if (action === 'void') return [await voidPossible(engine, actor, definition, values)]
+  if (action === UNDO) return undoPossible(engine, actor, definition, values)
   if (action === 'close' && !(await isClosable(engine, actor, definition, values))) return []
   return [{ action, possible: true }]
+}
+
+/** Only what stands is undone. */
+async function undoPossible(
+  engine: Engine,
+  actor: Actor,
+  definition: AnyDocument,
+  { id }: Values,
+): Promise<readonly Possible[]> {
+  const undoes = await engine.database.transaction(
+    (transaction) => undoSteps(unitOf(engine, actor, transaction), definition, String(id)),
+    { readOnly: true },
+  )
+  return undoes.length > 0 ? [{ action: UNDO, possible: true, undoes }] : []
 }
 
 const isClosable = (engine: Engine, actor: Actor, definition: AnyDocument, values: Values): Promise<boolean> =>

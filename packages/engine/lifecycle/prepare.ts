@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   type KeyOf,
+  listsOfLines,
   readBody,
   TYPE_FIELD,
   type Values,
@@ -163,10 +164,14 @@ const leavesFieldOpen = (fields: Fields, value: unknown): boolean => {
   return plainFieldsOf(fields).some(([key, field]) => brought(field) && key !== TYPE_FIELD && !keys.has(key))
 }
 
-/** A form sends every field; a sender who leaves out what customer or item would bring wants it brought. */
+/**
+ * A form sends every field; a sender who leaves out what customer or item would bring, or a whole list of rows that
+ * belong to lines, wants it brought.
+ */
 function leavesOpen(definition: Definition, body: unknown): boolean {
   return (
     leavesFieldOpen(definition.fields, body) ||
+    listsOfLines(definition.fields).some(([key]) => !keysOf(body).has(key)) ||
     linesOf(definition).some(([key, fields]) => sentLines(body, key).some((line) => leavesFieldOpen(fields, line)))
   )
 }
@@ -292,9 +297,8 @@ async function resolveOne(
 ): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !('code' in value)) return undefined
   const code = String(value.code)
-  const key = field.options.key ?? ''
-  const looked = unit.codes?.get(`${key} ${code.toLowerCase()}`)
-  const id = await idNamed(unit, key, code, looked)
+  const looked = unit.codes?.get(`${field.options.key ?? ''} ${code.toLowerCase()}`)
+  const id = await idNamed(unit, field, code, looked)
   if (id) return id
   findings.push({ path, code: 'unknown-code', values: { code } })
   return ''
@@ -460,8 +464,9 @@ function otherBranch(
   { actor }: Unit,
   definition: Definition,
   target: Definition,
-  { path, id }: RefUse,
+  { path, id, field }: RefUse,
 ): Omit<Finding, 'path'> | null {
+  if (field.options.anyBranch) return null
   const isPlace = definition.kind === 'document' || definition.branch === path
   if (target.key !== 'branch' || !isPlace || actor.founding || actor.branches.includes(id)) return null
   return { code: 'unknown-record' }
@@ -476,7 +481,7 @@ function wrongReference(
 ): Omit<Finding, 'path'> | null {
   if (!record) return { code: 'unknown-record' }
   const { name: shown } = referenceOf(target, record, unit.actor.language)
-  if (!isVisible(unit.actor, target, record)) return { code: 'unknown-record' }
+  if (!use.field.options.anyBranch && !isVisible(unit.actor, target, record)) return { code: 'unknown-record' }
   if (use.kept) return null
   if (record.archived === true) return { code: 'archived', values: { name: shown } }
   const unfit = Object.entries(use.field.options.where ?? {}).some(([key, wanted]) =>

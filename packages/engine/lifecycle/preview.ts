@@ -1,15 +1,16 @@
 import { Problem } from '@lumbung/core'
-import { actionsOf, type AnyDocument, type Values } from '@lumbung/definition'
+import { actionsOf, type AnyDocument, isLifeAction, type Values } from '@lumbung/definition'
 import type { Actor } from '../actor.ts'
 import { passingFor } from '../approval/submit.ts'
 import { approval } from './approve.ts'
 import type { Posting } from '../ledger/writer.ts'
 import { tableOf } from '../store/naming.ts'
 import { insertRecord } from '../store/save.ts'
-import { postingOfAction } from './action.ts'
+import { closingPosting } from './action.ts'
 import { asWarnings, draftFor, lockRecord, permit } from './document.ts'
 import { effectsHash, effectsOfPosting, namedEffects } from './effects.ts'
 import { followingOf, madeAtOnce, nextAtOnce } from './going-on.ts'
+import { worked } from './own-action.ts'
 import { type Engine, type Unit, unitOf } from '../unit.ts'
 import { checkVoidable, mirror } from './void.ts'
 
@@ -84,18 +85,21 @@ export const voidPreviewOf = (engine: Engine, actor: Actor, definition: AnyDocum
     return namedEffects(engine, unit.transaction, actor, effectsOfPosting(...postings))
   })
 
-/** What an action that posts would write now. */
+/** What an action that posts would write now, as it is filled in; what stands in its way is the refusal. */
 export const actionPreviewOf = (
   engine: Engine,
   actor: Actor,
   definition: AnyDocument,
-  { id, action }: { readonly id: string; readonly action: string },
+  { id, action, fields }: { readonly id: string; readonly action: string; readonly fields: Values },
 ): Promise<unknown> =>
   asIf(engine, actor, async (unit) => {
     permit(unit, definition.key, actionsOf(definition)[action]?.right ?? action)
-    const posting = await postingOfAction(unit, definition, action, await lockRecord(unit, definition, id))
-    const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(posting))
-    return { ...effects, hash: effectsHash(posting) }
+    const stored = await lockRecord(unit, definition, id)
+    const made = isLifeAction(action)
+      ? { postings: [await closingPosting(unit, definition, stored)], warnings: [] }
+      : await worked(unit, definition, action, stored, { fields })
+    const effects = await namedEffects(engine, unit.transaction, actor, effectsOfPosting(...made.postings))
+    return { ...effects, warnings: made.warnings, hash: effectsHash(...made.postings) }
   })
 
 async function givenValues(unit: Unit, definition: AnyDocument, of: { id?: string; body?: unknown }): Promise<Values> {

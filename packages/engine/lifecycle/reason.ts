@@ -2,7 +2,7 @@
 // of their type from the master, so that reports can group by it; a note beside it says more, and has to where the
 // reason asks for one. Passing a task on, and erasing a person, say why in a note alone.
 import { isId, Problem, type Words } from '@lumbung/core'
-import { NOTE_LEAST, REASON_TYPES, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
+import { NOTE_LEAST, REASONS, STEP_REASON, type Values } from '@lumbung/definition'
 import type { ActOptions, ReasonChoice } from '../act-options.ts'
 import type { Reference } from '../store/reference.ts'
 import type { Change } from '../trail/set-apart.ts'
@@ -31,9 +31,8 @@ export function checkNote(options: Pick<ActOptions, 'note'>): string {
 const refused = (code: string, values: Problem['values'] = {}, path = 'reason'): Problem =>
   new Problem(422, code, values, [{ path, code, values }])
 
-/** Reads and judges why a step of a record of this kind is taken; other steps may say something with it. */
-export async function whyOf(unit: Unit, key: string, action: string, options: SaidWhy): Promise<Why> {
-  const type = REASON_TYPES[action]
+/** Reads and judges why a step of a record is taken, by a reason of this type; without one a note may say something. */
+export async function whyOf(unit: Unit, key: string, type: string | undefined, options: SaidWhy): Promise<Why> {
   const note = noteIn(options)
   if (type === undefined) return { reason: null, name: null, note }
   // Without such a master, as in a product of other modules, the note says it.

@@ -6,11 +6,13 @@
 import { type AnyDocument, type AnyMaster, type Definition, name, sql, type Values } from '@lumbung/definition'
 import type { Transaction } from '../database/connection.ts'
 import { editable } from '../store/states.ts'
-import type { Engine, Unit } from '../unit.ts'
+import { type Engine, todayOf, type Unit } from '../unit.ts'
 import { type MasterCache, referenceOf } from '../masters/cache.ts'
 import { companySettings } from '../own-settings.ts'
+import { masterOf } from '../registry.ts'
 import { type Settings, settingNow, settingValues } from '../settings.ts'
 import { columnOf, plainFieldsOf, tableOf } from '../store/naming.ts'
+import { askedFor, lentTo } from './paper-parts.ts'
 import { proofOfSnapshot, salted, type Snapshot, type SnapshotProof } from '../trail/snapshot-proof.ts'
 
 const TABLE = 'document_snapshot'
@@ -70,10 +72,23 @@ export async function takeSnapshot(unit: Unit, definition: AnyDocument, values: 
     const record = (await masters.load(unit.transaction, master.key, [id])).get(id)
     if (record) records[id] = master.person ? salted(printedOf(master, record)) : printedOf(master, record)
   }
+  const lent = registry.paperParts.size > 0 ? await keptParts(unit, definition, values, records) : undefined
   const settings = registry.resources.has('setting') ? companyOf(await settingValues(unit.transaction, masters)) : {}
-  const snapshot: Snapshot = { records, settings }
+  const snapshot: Snapshot = { records, settings, ...(lent ? { lent } : {}) }
   unit.batch.insert(TABLE, { id: values.id, snapshot })
   return proofOfSnapshot(snapshot)
+}
+
+/** Which records are lent to its papers; what they print goes to the others. */
+async function keptParts(unit: Unit, definition: AnyDocument, values: Values, records: Record<string, Values>) {
+  const { engine, transaction } = unit
+  const lent = await lentTo(unit, await askedFor(unit, definition, values, todayOf(unit)))
+  for (const [key, id] of Object.entries(lent)) {
+    const master = masterOf(engine.registry, engine.registry.paperParts.get(key)?.master ?? '')
+    const record = master && (await engine.masters.load(transaction, master.key, [id])).get(id)
+    if (master && record) records[id] ??= printedOf(master, record)
+  }
+  return lent
 }
 
 /** Back in the hands of its author, a document prints the masters of today. */
@@ -97,19 +112,15 @@ export async function snapshotOf(
 export function engineAsOf(engine: Engine, snapshot: Snapshot | null): Engine {
   if (!snapshot) return engine
   const { masters, registry } = engine
-  const masterOf = (key: string): AnyMaster | null => {
-    const definition = registry.resources.get(key)?.definition
-    return definition?.kind === 'master' ? definition : null
-  }
   const load: MasterCache['load'] = async (connection, key, ids) => {
     const found = await masters.load(connection, key, ids)
-    const master = masterOf(key)
+    const master = masterOf(registry, key)
     return master ? new Map([...found].map(([id, now]) => [id, asOf(master, now, snapshot.records[id])])) : found
   }
   const then: MasterCache = {
     load,
     async reference(connection, key, id, language) {
-      const master = masterOf(key)
+      const master = masterOf(registry, key)
       const record = (await load(connection, key, [id])).get(id)
       return master && record ? referenceOf(master, record, language) : null
     },

@@ -17,20 +17,30 @@ export interface Placed extends Linked {
   readonly branch: string
 }
 
-/** The same, with the document that it names or that names it. */
+/** The same, with the document that it names or that names it, and by how many of its lines. */
 export interface LinkedTo extends Placed {
   readonly origin: string
+  readonly lines?: number
 }
+
+const COUNTED = sql`count(*)::int`
+
+/** Each link once, whichever fields say it. */
+const once = (statements: readonly Sql[]): Sql =>
+  sql`select resource, id, number, status, branch, origin, max(lines) as lines
+        from (${join(statements, ' union all ')}) l
+       group by resource, id, number, status, branch, origin order by number`
 
 /** One statement part per field through which a document `by` names documents of `of`. */
 function linkStatements(by: AnyDocument, of: Definition, ids: readonly string[]): Sql[] {
   const table = name(tableOf(by.key))
-  const found = (origin: Sql, condition: Sql): Sql =>
-    sql`select distinct ${by.key}::text as resource, d.id, d.number, d.status, d.branch, ${origin} as origin
-          from ${table} d ${condition}`
+  const found = (origin: Sql, condition: Sql, counted = COUNTED): Sql =>
+    sql`select ${by.key}::text as resource, d.id, d.number, d.status, d.branch, ${origin} as origin, ${counted} as lines
+          from ${table} d ${condition}
+         group by d.id, d.number, d.status, d.branch, ${origin}`
   const header = plainFieldsOf(by.fields).flatMap(([key, field]) =>
     field.kind === 'ref' && field.options.key === of.key && !field.options.line
-      ? [found(sql`d.${name(columnOf(key))}`, sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`)]
+      ? [found(sql`d.${name(columnOf(key))}`, sql`where d.${name(columnOf(key))} = any(${ids}::uuid[])`, sql`0`)]
       : [],
   )
   const lines = linesOf(by).flatMap(([place, fields]) =>
@@ -57,7 +67,7 @@ export async function successorsOf(
     definition.kind === 'document' ? linkStatements(definition, of, ids) : [],
   )
   if (statements.length === 0) return []
-  return connection.query<LinkedTo>(join(statements, ' union '), 'successors')
+  return connection.query<LinkedTo>(once(statements), 'successors')
 }
 
 /** Every document these were made from, by their lines. */
@@ -72,15 +82,23 @@ export async function predecessorsOf(
       const source = field.options.key ? registry.resources.get(field.options.key)?.definition : undefined
       if (field.kind !== 'ref' || source?.kind !== 'document' || !field.options.line) return []
       return [
-        sql`select distinct ${source.key}::text as resource, d.id, d.number, d.status, d.branch, l.document as origin
+        sql`select ${source.key}::text as resource, d.id, d.number, d.status, d.branch, l.document as origin,
+               ${COUNTED} as lines
         from ${name(lineTableOf(of.key, lines))} l
         join ${name(lineTableOf(source.key, field.options.line))} s on s.id = l.${name(columnOf(key))}
-        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = any(${ids}::uuid[])`,
+        join ${name(tableOf(source.key))} d on d.id = s.document where l.document = any(${ids}::uuid[])
+       group by d.id, d.number, d.status, d.branch, l.document`,
       ]
     }),
   )
-  return statements.length === 0 ? [] : connection.query<LinkedTo>(join(statements, ' union '), 'predecessors')
+  return statements.length === 0 ? [] : connection.query<LinkedTo>(once(statements), 'predecessors')
 }
+
+/** The numbers of what depends on a document, and how many: the sentence says *it* of one and *them* of several. */
+export const dependants = (numbers: readonly string[]): { readonly successors: string; readonly count: number } => ({
+  successors: numbers.join(', '),
+  count: numbers.length,
+})
 
 const dead = new Set(['draft', 'rejected', 'void'])
 
@@ -94,9 +112,9 @@ export async function refuseSuccessors(
   const all = await successorsOf(connection, registry, of, [id])
   const live = all.filter((one) => !dead.has(one.status) && !made.has(one.id))
   if (live.length === 0) return
-  const successors = live.map((one) => one.number ?? one.resource).join(', ')
-  throw new Problem(409, 'void-successors', { number, successors }, [], {
-    successors: live.map(({ branch: _branch, ...one }) => one),
+  const numbers = live.map((one) => one.number ?? one.resource)
+  throw new Problem(409, 'void-successors', { number, ...dependants(numbers) }, [], {
+    successors: live.map(({ branch: _branch, lines: _lines, ...one }) => one),
   })
 }
 
@@ -108,7 +126,23 @@ export async function refuseAllocated(connection: Connection, id: string, number
     'allocated',
   )
   if (rows.length === 0) return
-  throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
+  throw new Problem(409, 'void-successors', { number, ...dependants(rows.map((row) => row.number)) })
+}
+
+/** The numbers of other documents that have settled these open items since a transaction of their source. */
+export async function allocatedSince(
+  connection: Connection,
+  items: readonly string[],
+  { source, tx }: { readonly source: string; readonly tx: string },
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ number: string }>(
+    sql`select distinct a.number from allocation a where a.open_item = any(${items}::uuid[]) and a.source <> ${source}
+         and a.tx > ${tx}::xid8 and a.reverses is null
+         and not exists (select from allocation v where v.open_item = a.open_item and v.reverses = a.id)
+       order by a.number`,
+    'allocated-since',
+  )
+  return rows.map(({ number }) => number)
 }
 
 /** Documents that brought what this one had billed ahead, or gave it up, and still stand. */
@@ -121,9 +155,11 @@ export async function refuseBrought(connection: Connection, id: string, number: 
            and not exists (select from clearing_entry v where v.reverses = came.id)
           join journal j on j.id = came.journal
          where own.source = ${id} and own.quantity < 0 and own.reverses is null
-           and (came.line <> came.source_line or j.event like 'close-%') order by j.number`,
+           -- What only moves on to another account (cleared by a bill or a credit) has brought nothing.
+           and ((came.line <> came.source_line and came.contra_role is null) or j.event like 'close-%')
+         order by j.number`,
     'brought',
   )
   if (rows.length === 0) return
-  throw new Problem(409, 'void-successors', { number, successors: rows.map((row) => row.number).join(', ') })
+  throw new Problem(409, 'void-successors', { number, ...dependants(rows.map((row) => row.number)) })
 }

@@ -1,10 +1,14 @@
 import { Decimal, newId, Problem, ZERO } from '@lumbung/core'
-import { type AnyDocument, sql, type Values } from '@lumbung/definition'
+import { type AnyDocument, type Sql, sql, type Values } from '@lumbung/definition'
+import { type DeclaredRow, mirroredDeclared, storedDeclared } from '../ledger/declared-rows.ts'
 import type { LedgerRow, PostingHeader } from '../ledger/header.ts'
-import { journalHash, otherSide } from '../ledger/journal.ts'
+import { storedDimensions } from '../ledger/dimensions.ts'
+import { journalHash, LAYOUT, otherSide } from '../ledger/journal.ts'
 import { mirrorStock } from '../ledger/stock.ts'
-import { ALONE, correctionsOf, type Posting } from '../ledger/writer.ts'
+import { correctionsOf } from '../ledger/corrections.ts'
+import { ALONE, type Posting } from '../ledger/writer.ts'
 import { findingsOfAction } from './action-work.ts'
+import { refuseEvents } from './events.ts'
 import { madeAtOnce } from './going-on.ts'
 import { periodsOf, writeWhileClosing } from '../ledger/period.ts'
 import { refuseAllocated, refuseBrought, refuseSuccessors } from './successors.ts'
@@ -29,6 +33,7 @@ export async function checkVoidable(unit: Unit, definition: AnyDocument, values:
   await refuseSuccessors(unit.transaction, unit.engine.registry, definition, { id: String(values.id), number, made })
   await refuseAllocated(unit.transaction, String(values.id), number)
   await refuseBrought(unit.transaction, String(values.id), number)
+  await refuseEvents(unit, definition, values)
   const [found] = await findingsOfAction(unit, definition, 'void', values, { lock })
   if (found) throw new Problem(409, found.code, found.values ?? {})
 }
@@ -38,19 +43,26 @@ const negated = (value: unknown): Decimal => new Decimal(String(value)).negated(
 /**
  * The exact mirror of what the document wrote, computed from the stored rows, never from a new posting: dated as the
  * original, sides swapped, allocations undone, what stood in clearing accounts put back. Its own open items are settled
- * by the void, so they owe nothing at any date.
+ * by the void, so they owe nothing at any date. Of what one transaction wrote where that is named: one event of it.
  */
-export async function mirror(unit: Unit, definition: AnyDocument, values: Values): Promise<readonly Posting[]> {
+export async function mirror(
+  unit: Unit,
+  definition: AnyDocument,
+  values: Values,
+  tx: string | null = null,
+): Promise<readonly Posting[]> {
   const source = String(values.id)
   const connection = unit.transaction
+  const own = tx === null ? sql`source = ${source}` : sql`source = ${source} and tx = ${tx}::xid8`
   const journals = await connection.query<Stored>(
-    sql`select * from journal j where source = ${source} and kind <> 'void' and event not like 'revalue-%'
+    sql`select * from journal j where ${own} and kind <> 'void' and event not like 'revalue-%'
        and not exists (select from journal v where v.reverses = j.id and v.kind = 'void') order by sequence`,
     'void-journals',
   )
-  const stock = await mirrorStock(unit, source)
+  const stock = await mirrorStock(unit, own)
   const [journal, ...later] = journals
-  const header = headerFrom(definition, values, journal)
+  const whole = headerFrom(definition, values, journal)
+  const header = tx === null ? whole : { ...whole, date: String(journal?.date ?? whole.date) }
   const lines = await connection.query<Stored>(
     sql`select * from journal_line where journal = any(${journals.map((one) => String(one.id))}::uuid[])
       order by journal, position`,
@@ -63,16 +75,9 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
       one,
       lines.filter((line) => line.journal === one.id),
     )
-  const items = await connection.query<Stored>(sql`select * from open_item where source = ${source}`, 'void-items')
-  const allocations = await connection.query<Stored>(
-    sql`select * from allocation where source = ${source} and reverses is null`,
-    'void-allocations',
-  )
-  const clearing = await connection.query<Stored>(
-    sql`select * from clearing_entry c where source = ${source} and reverses is null
-      and not exists (select from clearing_entry v where v.reverses = c.id)`,
-    'void-clearing',
-  )
+  const { items, allocations, clearing, declared } = await subLedgers(unit, own)
+  const declaredOf = (isOf: (journal: unknown) => boolean): readonly DeclaredRow[] =>
+    declared.filter(({ row }) => isOf(row.journal)).map((one) => mirroredDeclared(header, one))
   const first: Posting = {
     header,
     ...(journal ? mirrored(journal) : { journal: null, lines: [] }),
@@ -86,13 +91,45 @@ export async function mirror(unit: Unit, definition: AnyDocument, values: Values
       ...allocations.map((row) => undone(header, row)),
     ],
     clearing: clearing.map((row) => mirroredClearing(header, row)),
+    declared: declaredOf((id) => !later.some((one) => one.id === id)),
   }
   // An automatic reversal stands on a later day and is taken back on that day.
-  const others = later.map((one): Posting => ({ header, ...mirrored(one), ...ALONE }))
+  const others = later.map(
+    (one): Posting => ({ header, ...mirrored(one), ...ALONE, declared: declaredOf((id) => id === one.id) }),
+  )
   return [first, ...others]
 }
 
-export function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
+/** What stands of the rows that a document, or one event of it, wrote beside its journals. */
+async function subLedgers({ transaction, engine: { registry } }: Unit, own: Sql) {
+  const [items, allocations, clearing, declared] = await Promise.all([
+    transaction.query<Stored>(
+      sql`select * from open_item o where ${own}
+        and not exists (select from allocation v where v.source = o.source and v.reverses = o.id)`,
+      'void-items',
+    ),
+    transaction.query<Stored>(
+      sql`select * from allocation a where ${own} and reverses is null
+        and not exists (select from allocation v where v.source = a.source and v.reverses = a.id)`,
+      'void-allocations',
+    ),
+    transaction.query<Stored>(
+      sql`select * from clearing_entry c where ${own} and reverses is null
+        and not exists (select from clearing_entry v where v.reverses = c.id)`,
+      'void-clearing',
+    ),
+    storedDeclared(
+      transaction,
+      registry,
+      (table) =>
+        sql`${own} and reverses is null and event not like 'revalue-%'
+          and not exists (select from ${table} v where v.reverses = r.id)`,
+    ),
+  ])
+  return { items, allocations, clearing, declared }
+}
+
+function headerFrom(definition: AnyDocument, values: Values, journal: Stored | undefined): PostingHeader {
   return {
     date: String(values[definition.date]),
     period: String(journal?.period ?? ''),
@@ -114,7 +151,7 @@ async function baseHeader(unit: Unit, header: PostingHeader): Promise<PostingHea
   return header.currency === '' && idr ? { ...header, currency: idr } : header
 }
 
-export function mirroredJournal(
+function mirroredJournal(
   unit: Unit,
   header: PostingHeader,
   journal: Stored,
@@ -131,7 +168,7 @@ export function mirroredJournal(
     item: line.item,
     tax: line.tax,
     tax_base: line.tax_base === null ? null : negated(line.tax_base),
-    cost_code: line.cost_code,
+    ...storedDimensions(unit.engine.registry.dimensions, line),
     open_item: line.open_item,
     due_date: line.due_date,
     memo: line.memo,
@@ -153,6 +190,7 @@ export function mirroredJournal(
     branch: journal.branch,
     party: journal.party,
     created_by: unit.actor.user,
+    layout: LAYOUT,
   }
   return { journal: { ...head, hash: `\\x${journalHash(head, lines)}` }, lines }
 }
@@ -169,6 +207,7 @@ const settledByVoid = (header: PostingHeader, item: Stored): LedgerRow => ({
   reverses: item.id,
 })
 
+/** Takes an allocation back on its own day. */
 const undone = (header: PostingHeader, row: Stored): LedgerRow => ({
   id: newId(),
   open_item: row.open_item,
@@ -181,7 +220,7 @@ const undone = (header: PostingHeader, row: Stored): LedgerRow => ({
   reverses: row.id,
 })
 
-export const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
+const mirroredClearing = (header: PostingHeader, row: Stored): LedgerRow => ({
   id: newId(),
   role: row.role,
   account: row.account,

@@ -1,10 +1,10 @@
 import { fillIn, inLanguage, type Language, newId, Problem, type Words } from '@lumbung/core'
 import type { MailServer } from './smtp.ts'
 
-const SUBJECT: Words = ['Test mail from Lumbung', 'Surel uji dari Lumbung']
+const SUBJECT: Words = ['Test mail from Lumbung', 'Email uji dari Lumbung']
 const BODY: Words = [
   'This is a test, sent from the settings by {name}. Mails of the product arrive here.',
-  'Ini uji coba, dikirim dari pengaturan oleh {name}. Surel dari produk sampai di sini.',
+  'Ini uji coba, dikirim dari pengaturan oleh {name}. Email dari produk sampai di sini.',
 ]
 
 interface Receiver {

@@ -20,7 +20,8 @@ async function shortcutFindings(
   if (!view || page.listOf === null) return []
   const shared = isId(view)
     ? await transaction.query(
-        sql`select from saved_view where id = ${view} and resource = ${page.listOf} and shared`,
+        sql`select from saved_view where id = ${view} and resource = ${page.listOf} and shared
+          and roles = '{}'`,
         'view-shared',
       )
     : []

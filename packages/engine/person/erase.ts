@@ -3,16 +3,8 @@
 //   name, contacts, addresses, files, comments and what the trail says of them go; code, documents and ledgers stay;
 //   books are kept ten years (UU KUP 28, 11): what tax law wants told of who stands on them lies apart until then.
 import { type Finding, Problem } from '@lumbung/core'
-import {
-  actionsOf,
-  type AnyMaster,
-  ERASED_NAME,
-  type Field,
-  isPersonal,
-  type Person,
-  sql,
-  type Values,
-} from '@lumbung/definition'
+import { actionsOf, type AnyMaster, type Field, type Person, sql, type Values } from '@lumbung/definition'
+import { ERASED_NAME, isPersonal } from '../trail/personal-field.ts'
 import { waitingChange } from '../approval/change.ts'
 import { openDocumentFacts } from '../facts/open-documents.ts'
 import type { ActOptions } from '../act-options.ts'

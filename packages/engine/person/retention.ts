@@ -4,7 +4,8 @@
 //   when the books of a year need not be kept any more: what law kept of erased people, what the trail says of people,
 //   and the addresses and accounts of people on documents of that time. Ledgers and numbers stay.
 import { addDays, localDate, Problem, todayIn } from '@lumbung/core'
-import { type AnyDocument, isPersonal, name, raw, sql } from '@lumbung/definition'
+import { type AnyDocument, name, raw, sql } from '@lumbung/definition'
+import { isPersonal } from '../trail/personal-field.ts'
 import { systemActor } from '../backup/sentence.ts'
 import type { Connection, Transaction } from '../database/connection.ts'
 import type { Actor } from '../actor.ts'

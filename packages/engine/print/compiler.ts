@@ -6,6 +6,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 export interface PaperSource {
   readonly source: string
   readonly sheet: unknown
+  /** The picture that the sheet names. */
+  readonly picture?: { readonly name: string; readonly bytes: Uint8Array }
+  /** False: without the structure that is read aloud, which makes a long table fifteen times as large a file. */
+  readonly isTagged?: boolean
 }
 
 /** Papers to set as one file, each with a template of its own. */
@@ -14,6 +18,9 @@ export interface PrintTask {
   readonly sources: readonly string[]
   /** The sheets of these, as JSON. */
   readonly sheets: string
+  /** Pictures that they name, each once. */
+  readonly pictures: Readonly<Record<string, Uint8Array>>
+  readonly isTagged: boolean
 }
 
 export type PrintResult =
@@ -44,16 +51,30 @@ function addPaper(compiler: NodeCompiler, source: string, place: number): string
   return `#include "/paper-${place}.typ"`
 }
 
+const withoutPictures = (sheets: string): string => {
+  const all: readonly object[] = JSON.parse(sheets)
+  return JSON.stringify(all.map((sheet) => ({ ...sheet, logo: '' })))
+}
+
 /** Sets one file. The memory of earlier ones is let go, since no two papers share more than the layout. */
 export function setDocument(compiler: NodeCompiler, task: PrintTask): PrintResult {
   const mainFileContent = task.sources.map((source, place) => addPaper(compiler, source, place)).join('\n')
-  const compiled = compiler.compile({ mainFileContent, inputs: { sheets: task.sheets } })
+  const pictures = Object.entries(task.pictures)
+  const paths = pictures.map(([name]) => `${import.meta.dirname}/${name}`)
+  pictures.forEach(([, bytes], at) => compiler.mapShadow(paths[at] ?? '', Buffer.from(bytes)))
+  const whole = compiler.compile({ mainFileContent, inputs: { sheets: task.sheets } })
+  // A picture that cannot be read keeps nobody from a paper: the head then bears the mark of the product.
+  const compiled =
+    whole.result || pictures.length === 0
+      ? whole
+      : compiler.compile({ mainFileContent, inputs: { sheets: withoutPictures(task.sheets) } })
+  for (const path of paths) compiler.unmapShadow(path)
   const document = compiled.result
   if (!document) {
     const wrong = compiled.takeDiagnostics()
     return { id: task.id, error: JSON.stringify(wrong ? compiler.fetchDiagnostics(wrong) : 'unknown') }
   }
-  const pdf = compiler.pdf(document)
+  const pdf = compiler.pdf(document, { pdfTags: task.isTagged })
   compiler.evictCache(10)
   return { id: task.id, pdf, pages: document.numOfPages }
 }

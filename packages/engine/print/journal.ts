@@ -9,7 +9,7 @@ const amount = (value: unknown): string => (typeof value !== 'string' || value =
 
 /** What the document wrote to the general ledger, account by account; null when it wrote nothing. */
 export async function journalTable(unit: Unit, id: string, write: PrintWriter): Promise<PrintTable | null> {
-  const effects = await storedEffects(unit.transaction, id)
+  const effects = await storedEffects(unit.transaction, unit.engine.registry, id)
   const named = await namedEffects(unit.engine, unit.transaction, unit.actor, effects)
   const rows: readonly Values[] = Array.isArray(named.general) ? named.general : []
   if (rows.length === 0) return null

@@ -1,7 +1,7 @@
 // What is read to make a sheet: who issues it, who signs, what money it is in, whom it is for.
 import type { Language, Words } from '@lumbung/core'
-import { type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
-import type { Unit } from '../unit.ts'
+import { type AnyMaster, type Definition, moneyOf, type PrintSigner, sql, type Values } from '@lumbung/definition'
+import type { Reader, Unit } from '../unit.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { hiddenFrom } from '../seen.ts'
 import { withBlanks } from '../seen-values.ts'
@@ -47,7 +47,7 @@ function linesOf(...parts: readonly (readonly string[])[]): readonly string[] {
  * says. The legal name stands first; a trade name is set under it. `submitted`: the settings when it was submitted.
  */
 export async function letterhead(
-  unit: Unit,
+  unit: Reader,
   branch: unknown,
   language: Language,
   submitted?: Snapshot['settings'],
@@ -103,7 +103,8 @@ export async function currenciesOf(
 }
 
 export async function partyOf(unit: Unit, definition: Definition, values: Values): Promise<SheetMaterial['party']> {
-  const key = definition.kind === 'document' ? definition.party : undefined
+  if (definition.kind === 'master') return addresseeOf(unit, definition, values)
+  const key = definition.party
   const id = key ? values[key] : null
   const resource = key ? definition.fields[key]?.options.key : undefined
   if (typeof id !== 'string' || !resource) return null
@@ -112,6 +113,12 @@ export async function partyOf(unit: Unit, definition: Definition, values: Values
   if (!record || !fields) return null
   return { record: withBlanks(fields, hiddenFrom(unit.actor), record), name: String(record.name ?? record.code ?? '') }
 }
+
+/** Who can be written to is the party of their own paper. */
+const addresseeOf = (unit: Unit, { fields, identity }: AnyMaster, values: Values): SheetMaterial['party'] =>
+  Object.values(fields).some(({ options }) => options.fields?.['address']?.kind === 'address')
+    ? { record: withBlanks(fields, hiddenFrom(unit.actor), values), name: String(values[identity.name] ?? '') }
+    : null
 
 /** What the records of its lines are called, for masters that have a name in each language. */
 export async function namesOf(unit: Unit, definition: Definition, values: Values): Promise<LineNames> {

@@ -1,25 +1,25 @@
-import { type Language, Problem, type Words } from '@lumbung/core'
-import type { AnyPrint, Definition, PrintSheet, Values } from '@lumbung/definition'
-import { sql, TYPE_FIELD } from '@lumbung/definition'
+import { type Language, localDate, Problem, startOfMonth, type Words } from '@lumbung/core'
+import { type Definition, type PrintDays, type PrintSheet, sql, type Values } from '@lumbung/definition'
 import { readFileSync } from 'node:fs'
 import { type Actor, may } from '../actor.ts'
 import type { Transaction } from '../database/connection.ts'
 import { loadFacts } from '../facts/load.ts'
 import { audit } from '../trail/audit.ts'
-import { typeOf } from '../masters/transaction-type.ts'
-import { type Engine, type Unit, unitOf } from '../unit.ts'
-import { definitionOf } from '../registry.ts'
+import { type Engine, todayOf, type Unit, unitOf } from '../unit.ts'
+import { definitionOf, type Registry } from '../registry.ts'
 import { engineFor, hiddenFrom } from '../seen.ts'
 import { seenFacts, withBlanks } from '../seen-values.ts'
 import { type Output, toOutput } from '../store/output.ts'
-import { readRecords } from '../store/read.ts'
-import { isVisible } from '../store/visible.ts'
 import { journalTable } from './journal.ts'
 import type { Printer } from './printer.ts'
+import { askedFor, lentTo, withParts } from '../lifecycle/paper-parts.ts'
 import { engineAsOf, snapshotOf } from '../lifecycle/snapshot.ts'
 import { currenciesOf, letterhead, namesOf, partyOf, signerOf } from './material.ts'
 import type { PaperSource } from './compiler.ts'
+import { pictured } from './picture.ts'
 import { sheetOf, titled } from './sheet.ts'
+import { chosenPrint, ownTemplate, type PrintForm, readVisible, templatesFor, usualPaper } from './templates.ts'
+import { setListing, type WantedListing } from './set-listing.ts'
 import { printWords } from './words.ts'
 import { labelIn, writerOf } from './write.ts'
 
@@ -29,6 +29,8 @@ export interface PaperOptions {
   readonly language: Language
   /** Only looked at: as it would be printed next, without being counted as printed. */
   readonly isPreview?: boolean
+  /** The days that a paper of a period tells of; this month where nothing is said. */
+  readonly days?: PrintDays
 }
 
 export interface Paper {
@@ -46,55 +48,6 @@ export interface LeftOut extends PrintedRecord {
   readonly problem: Problem
 }
 
-export interface Template {
-  readonly key: string
-  readonly name: Words
-}
-
-const USUAL: Omit<AnyPrint, 'resource'> = { key: 'usual', name: printWords.usual }
-
-/** Papers declared for a resource; the one made from the definition where nothing is declared. */
-const printsOf = (engine: Engine, key: string): readonly Omit<AnyPrint, 'resource'>[] =>
-  engine.registry.prints.get(key) ?? [USUAL]
-
-function chosen(engine: Engine, key: string, template: string | null): Omit<AnyPrint, 'resource'> {
-  const prints = printsOf(engine, key)
-  const found = template === null ? prints[0] : prints.find((one) => one.key === template)
-  if (!found) throw new Problem(404, 'not-found')
-  return found
-}
-
-/** The paper that the type of a record says is the usual one. */
-async function usualPaper(unit: Unit, values: Values): Promise<string | null> {
-  const paper = (await typeOf(unit, values[TYPE_FIELD]))?.paper
-  return typeof paper === 'string' && paper !== '' ? paper.slice(paper.indexOf('.') + 1) : null
-}
-
-async function templatesFor(
-  engine: Engine,
-  actor: Actor,
-  key: string,
-  id: string | null,
-): Promise<readonly Template[]> {
-  const all = printsOf(engine, key).map((print) => ({ key: print.key, name: print.name }))
-  if (id === null || all.length < 2) return all
-  const usual = await engine.database.transaction(async (transaction) => {
-    const unit = unitOf(engine, actor, transaction)
-    return usualPaper(unit, await readVisible(unit, definitionOf(engine.registry, key), id))
-  })
-  return [...all.filter((one) => one.key === usual), ...all.filter((one) => one.key !== usual)]
-}
-
-/** The form asked for, where this kind has it. */
-const ownTemplate = (engine: Engine, key: string, template: string | null): string | null =>
-  printsOf(engine, key).some((one) => one.key === template) ? template : null
-
-async function readVisible(unit: Unit, definition: Definition, id: string): Promise<Values> {
-  const values = (await readRecords(unit, definition.key, [id], { lock: false })).get(id)
-  if (!values || !isVisible(unit.actor, definition, values)) throw new Problem(404, 'not-found')
-  return values
-}
-
 /** How often the record was printed before; each print is a row of its history. */
 async function timesPrinted(unit: Unit, id: string): Promise<number> {
   const [row] = await unit.transaction.query<{ count: number }>(
@@ -106,10 +59,11 @@ async function timesPrinted(unit: Unit, id: string): Promise<number> {
 
 async function composed(
   now: Unit,
-  print: Omit<AnyPrint, 'resource'>,
+  print: PrintForm,
   definition: Definition,
   values: Values,
-  language: Language,
+  { language, days }: PaperOptions,
+  together: readonly string[],
 ): Promise<PrintSheet> {
   const snapshot = await snapshotOf(now, definition, values)
   const unit: Unit = { ...now, engine: engineAsOf(now.engine, snapshot) }
@@ -118,7 +72,12 @@ async function composed(
   const [currency, totalCurrency] = await currenciesOf(unit, definition, values)
   const preparedBy = await signerOf(unit, values.createdBy)
   const approvedBy = await signerOf(unit, values.approvedBy)
-  const write = writerOf({ language, currency: totalCurrency.words, place: head.place, preparedBy, approvedBy })
+  const called = (key: string): Words => titleOf(unit.engine.registry, key)
+  const write = writerOf({ language, currency: totalCurrency.words, place: head.place, called, preparedBy, approvedBy })
+  const paper = await askedFor(unit, definition, values, todayOf(unit))
+  // What belongs to no branch is issued by that of who prints it.
+  const lent = snapshot?.lent ?? (await lentTo(unit, { ...paper, branch: paper.branch ?? unit.actor.branch }))
+  const { company, payment } = await withParts(unit, { company: head, payment: null }, lent, write)
   const { registry } = engineFor(unit.engine, unit.actor)
   const resource = registry.resources.get(definition.key)
   if (!resource) throw new Problem(404, 'not-found')
@@ -126,29 +85,42 @@ async function composed(
     resource,
     output,
     party: await partyOf(unit, definition, values),
-    company: head,
+    company,
     currency: currency.code,
     totalCurrency: totalCurrency.code,
     names: await namesOf(unit, definition, values),
     write,
   })
   const journal = print.journal ? await journalTable(unit, String(values.id), write) : null
-  const whole = journal ? { ...sheet, tables: [...sheet.tables, journal] } : sheet
+  const whole = {
+    ...sheet,
+    payment: print.asksForMoney ? payment : null,
+    tables: journal ? [...sheet.tables, journal] : sheet.tables,
+  }
   if (!print.compose) return whole
-  const needs = print.needs?.(values) ?? {}
-  const facts = await loadFacts(unit, needs, { lock: false, whole: true, except: String(values.id) })
+  const needs = print.needs?.(values, days ?? thisMonth(unit), together) ?? {}
+  // What tells of a period adds up what who prints may see; a record is printed whole.
+  const over = print.ofDays ? {} : ({ whole: true } as const)
+  const facts = await loadFacts(unit, needs, { lock: false, ...over, except: String(values.id) })
   const hidden = hiddenFrom(unit.actor)
   const seen = withBlanks(definition.fields, hidden, values)
   const own = print.compose(whole, seen, seenFacts(unit.engine.registry, hidden, needs, facts), write)
   return { ...own, title: titled(own.title) }
 }
 
+const titleOf = ({ resources }: Registry, key: string): Words => resources.get(key)?.words['title'] ?? [key, key]
+
+/** The period of a paper that asks one, where nothing is said. */
+function thisMonth(unit: Unit): PrintDays {
+  const to = localDate(todayOf(unit))
+  return { from: startOfMonth(to), to }
+}
+
 // Templates are ours and do not change while the server runs.
 const sources = new Map<string, string>()
 const DEFAULT = new URL('./default.typ', import.meta.url)
 
-function sourceOf(print: Omit<AnyPrint, 'resource'>): string {
-  const url = print.source ?? DEFAULT
+function sourceOf(url: URL): string {
   const known = sources.get(url.href)
   if (known !== undefined) return known
   const text = readFileSync(url, 'utf8')
@@ -179,8 +151,13 @@ export function layoutData(
 interface Composed extends PaperSource {
   readonly record: PrintedRecord
   readonly name: string
+  /** What the file says beside the name: which paper of which days. */
+  readonly beside: string
   readonly number: string | null
   readonly template: string
+  /** Whether records of its kind come on one sheet, and those that are on this one beside its own. */
+  readonly isTogether: boolean
+  readonly also: readonly Pick<Composed, 'record' | 'number'>[]
 }
 
 async function composedPaper(
@@ -188,27 +165,42 @@ async function composedPaper(
   actor: Actor,
   transaction: Transaction,
   record: PrintedRecord,
-  { template, language }: PaperOptions,
+  options: PaperOptions,
+  also: Composed['also'] = [],
 ): Promise<Composed> {
   const { key, id } = record
+  const { template, language } = options
   if (!may(actor, `${key}.print`)) throw new Problem(403, 'no-permission')
   const definition = definitionOf(engine.registry, key)
   // A paper speaks its own language, whoever prints it.
   const unit = unitOf(engine, { ...actor, language }, transaction)
   const values = await readVisible(unit, definition, id)
-  const print = chosen(engine, key, template ?? (await usualPaper(unit, values)))
-  const sheet = await composed(unit, print, definition, values, language)
+  const print = chosenPrint(unit, key, template ?? (await usualPaper(unit, values)))
+  const together = [id, ...also.map((one) => one.record.id)]
+  const sheet = await composed(unit, print, definition, values, options, together)
   const count = (await timesPrinted(unit, id)) + 1
   const identity = definition.kind === 'master' ? values[definition.identity.code] : values.number
   const name = String(identity ?? key)
   const number = typeof identity === 'string' ? identity : null
+  const beside = print.ofDays ? `-${print.key}-${(options.days ?? thisMonth(unit)).to}` : ''
   const data = layoutData(sheet, language, name, count)
-  return { record, name, number, template: print.key, source: sourceOf(print), sheet: data }
+  return {
+    record,
+    name,
+    beside,
+    number,
+    template: print.key,
+    isTogether: print.together === true,
+    also,
+    source: sourceOf(print.source ?? DEFAULT),
+    ...pictured(data, sheet.company),
+  }
 }
 
 const fileNameOf = (papers: readonly Composed[]): string => {
-  const [first, ...more] = papers
-  const name = `${first?.name ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`
+  const [first, ...others] = papers
+  const more = [...others, ...papers.flatMap(({ also }) => also)]
+  const name = `${first?.name ?? ''}${first?.beside ?? ''}${more.length > 0 ? ` +${more.length}` : ''}`
   return `${name.replace(/[^\w.-]+/g, '-')}.pdf`
 }
 
@@ -225,19 +217,26 @@ async function composedPapers(
   records: readonly PrintedRecord[],
   options: PaperOptions,
 ): Promise<ComposedPapers> {
-  const papers: Composed[] = []
+  const each: Composed[] = []
   const left: LeftOut[] = []
+  const compose = (record: PrintedRecord, also?: Composed['also']): Promise<Composed> => {
+    const fitting = { ...options, template: ownTemplate(engine, record.key, options.template) }
+    return composedPaper(engine, actor, transaction, record, fitting, also)
+  }
   for (const record of records) {
     try {
-      const fitting = { ...options, template: ownTemplate(engine, record.key, options.template) }
-      papers.push(await composedPaper(engine, actor, transaction, record, fitting))
+      each.push(await compose(record))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       left.push({ ...record, problem: error })
     }
   }
   const [first] = left
-  if (papers.length === 0 && first) throw first.problem
+  if (each.length === 0 && first) throw first.problem
+  const sheets = Map.groupBy(each, ({ isTogether, record }) => (isTogether ? record.key : record.id))
+  const papers: Composed[] = []
+  for (const [paper, ...also] of sheets.values())
+    if (paper) papers.push(also.length === 0 ? paper : await compose(paper.record, also))
   return { papers, left }
 }
 
@@ -249,8 +248,9 @@ export function printServiceOf(engine: Engine, printer: Printer) {
     if (isPreview) return paper
     await database.transaction(async (transaction) => {
       const unit = unitOf(engine, actor, transaction)
-      for (const { record, number, template } of papers)
-        audit(unit, { resource: record.key, record: record.id, number, action: 'print', reason: template })
+      for (const { template, also, ...first } of papers)
+        for (const { record, number } of [first, ...also])
+          audit(unit, { resource: record.key, record: record.id, number, action: 'print', reason: template })
       await unit.batch.send(transaction)
     })
     return paper
@@ -268,6 +268,11 @@ export function printServiceOf(engine: Engine, printer: Printer) {
       const { papers, left } = await database.transaction(composing, { readOnly: true })
       return { ...(await set(actor, papers, options)), left }
     },
+    /** What a call of a module sets by a template of its own. */
+    own: (source: URL, sheet: Readonly<Record<string, unknown>>): Promise<Uint8Array> =>
+      printer.print([{ source: sourceOf(source), sheet }]),
+    /** A list or report, in the language of who asks. */
+    listing: (actor: Actor, listing: WantedListing) => setListing(engine, printer, actor, listing),
   }
 }
 

@@ -28,7 +28,7 @@ const words = {
   number: ['Number', 'Nomor'],
   date: ['Date', 'Tanggal'],
   status: ['Status', 'Status'],
-  files: ['Files', 'Berkas'],
+  files: ['Files', 'File'],
   comments: ['Comments', 'Komentar'],
   text: ['Text', 'Teks'],
   // Excel keeps the name History for itself.

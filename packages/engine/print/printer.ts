@@ -128,7 +128,11 @@ export function createPrinter(options: PrinterOptions = {}): Printer {
     print(papers) {
       const sources = papers.map((paper) => paper.source)
       const sheets = JSON.stringify(papers.map((paper) => paper.sheet))
-      const task: PrintTask = { id: ++last, sources, sheets }
+      const isTagged = papers.every((paper) => paper.isTagged !== false)
+      const pictures = Object.fromEntries(
+        papers.flatMap(({ picture }) => (picture ? [[picture.name, picture.bytes] as const] : [])),
+      )
+      const task: PrintTask = { id: ++last, sources, sheets, pictures, isTagged }
       return takeTurn(async () => {
         const first = await set(task).catch(endedOnly)
         const second = first ?? (await set(task).catch(endedOnly))

@@ -1,6 +1,6 @@
 import { defineDocument, f, type PrintWriter, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { sheetOf } from './sheet.ts'
+import { sheetOf, titled } from './sheet.ts'
 
 const basket = defineDocument({
   key: 'basket',
@@ -22,7 +22,9 @@ const write: PrintWriter = {
   label: ([english, indonesian]) => [english, indonesian],
   date: (date) => date ?? '',
   dateLong: (date) => date ?? '',
+  address: () => [],
   inWords: () => ['', ''],
+  called: (key) => key,
   place: '',
   preparedBy: { name: '', role: '' },
   approvedBy: { name: '', role: '' },
@@ -54,4 +56,12 @@ test('rows that belong to lines are a table of their own, each with the number o
   expect(serials?.title).toEqual(['Serial numbers', 'Nomor seri'])
   expect(serials?.columns.map(({ label }) => label[0])).toEqual(['Line', 'Code'])
   expect(serials?.rows.map((cells) => cells.map(({ text }) => text).join(' '))).toEqual(['2 S-1', '1 R-1'])
+})
+
+test('a heading begins its words large, but for those that join them', () => {
+  expect(titled(['statement of account', 'kartu piutang'])).toEqual(['Statement of Account', 'Kartu Piutang'])
+  expect(titled(['of goods and services', 'cek/giro dan uang muka'])).toEqual([
+    'Of Goods and Services',
+    'Cek/Giro dan Uang Muka',
+  ])
 })

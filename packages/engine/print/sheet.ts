@@ -25,7 +25,7 @@ export interface SheetMaterial {
   readonly output: Output
   /** The record of the party, and what it is called. */
   readonly party: { readonly record: Values; readonly name: string } | null
-  readonly company: { readonly name: string; readonly lines: readonly string[] }
+  readonly company: PrintSheet['company']
   readonly currency: string
   /** Of the total, where that is in another. */
   readonly totalCurrency: string
@@ -48,7 +48,8 @@ export function partyLines(record: Values, write: PrintWriter): readonly string[
 function partiesOf({ resource, output, party, write }: SheetMaterial): PrintParty[] {
   const { definition } = resource
   const parties: PrintParty[] = []
-  const key = definition.kind === 'document' ? definition.party : undefined
+  // A master that can be written to is called by its title.
+  const key = definition.kind === 'document' ? definition.party : 'title'
   if (key && party)
     parties.push({
       label: write.label(wordsOf(resource, key)),
@@ -153,9 +154,12 @@ export function signaturesOf(write: PrintWriter, date: string, party: boolean): 
   ]
 }
 
-// A heading is a name: each of its words begins large.
+// A heading is a name: each of its words begins large, but for those that join them.
 export const titled = ([first, second]: PrintLabel): PrintLabel => [capitals(first), capitals(second)]
-const capitals = (text: string): string => text.replaceAll(/(?<=^|[ /-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+const capitals = (text: string): string =>
+  text.replaceAll(/(?<=^|[ /-])(?!(?<=.)(?:of|and|or|to|for|dan|atau|dari|untuk) )\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  )
 
 const watermarkOf = (status: unknown): PrintSheet['watermark'] => {
   if (status === 'void') return 'VOID'

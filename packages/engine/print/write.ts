@@ -9,6 +9,7 @@ import {
   type Words,
 } from '@lumbung/core'
 import type { PrintLabel, PrintSigner, PrintWriter } from '@lumbung/definition'
+import { addressLines } from './values.ts'
 
 /** What differs from document to document in how texts are written. */
 export interface WriterOptions {
@@ -16,6 +17,8 @@ export interface WriterOptions {
   /** The document's currency as it is spoken, in both languages. */
   readonly currency: Words
   readonly place: string
+  /** How records of a kind are called. */
+  readonly called: (key: string) => Words
   readonly preparedBy: PrintSigner
   readonly approvedBy: PrintSigner
 }
@@ -32,18 +35,20 @@ export function labelIn(words: Words, language: Language): PrintLabel {
 const framed = (words: string): string => `#\u00a0${words.charAt(0).toUpperCase()}${words.slice(1)}\u00a0#`
 
 export function writerOf(options: WriterOptions): PrintWriter {
-  const { language, currency, place, preparedBy, approvedBy } = options
+  const { language, currency, place, called, preparedBy, approvedBy } = options
   const spell = (amount: Decimal, spoken: Language): string =>
     framed(amountInWords(amount, spoken, inLanguage(currency, spoken)))
   return {
     language,
     place,
+    called: (key) => inLanguage(called(key), language),
     preparedBy,
     approvedBy,
     label: (words) => labelIn(words, language),
     text: (words) => inLanguage(words, language),
     date: (date) => (isLocalDate(date) ? formatDate(date, 'dd/MM/yyyy') : ''),
     dateLong: (date) => (isLocalDate(date) ? formatDateLong(date, language) : ''),
+    address: addressLines,
     inWords: (amount) => [spell(amount, language), spell(amount, other(language))],
   }
 }

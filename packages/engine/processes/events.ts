@@ -4,6 +4,7 @@ import { newId } from '@lumbung/core'
 import type { Actor } from '../actor.ts'
 import { isMenu } from '../store/menu-masters.ts'
 import type { Answer } from '../lifecycle/answer.ts'
+import { type Presence, Present } from './present.ts'
 
 export interface ChangedEvent {
   readonly kind: 'changed'
@@ -30,6 +31,8 @@ export type HubEvent =
   | { readonly kind: 'session-end'; readonly user: string }
   /** The menu is another now: every page asks for its own. */
   | { readonly kind: 'menu' }
+  /** Somebody has a record open. */
+  | ({ readonly kind: 'present' } & Presence)
   /** Something may have happened that nobody heard of: what is shown must be read again. */
   | { readonly kind: 'reload' }
 
@@ -54,6 +57,8 @@ export class EventHub {
   readonly #epoch = newId().slice(-8)
   readonly #subscribers = new Map<(numbered: Numbered) => void, () => void>()
   readonly #kept: Numbered[] = []
+  /** Who has which record open, in all processes. */
+  readonly present = new Present()
   #sequence = 0
   #tellOthers: (event: HubEvent) => void = () => undefined
 
@@ -92,6 +97,8 @@ export class EventHub {
 
   /** Hands an event to the open pages of this process. */
   deliver(event: HubEvent): void {
+    // Pages ask who is beside them: nothing is kept of it for those that come back.
+    if (event.kind === 'present') return this.present.hear(event)
     const sequence = ++this.#sequence
     const numbered = { sequence, id: `${this.#epoch}-${sequence}`, event }
     this.#kept.push(numbered)

@@ -15,6 +15,7 @@ const KINDS: ReadonlySet<unknown> = new Set<HubEvent['kind']>([
   'menu',
   'session-end',
   'reload',
+  'present',
 ])
 
 // A process of a newer version may tell of things that this one does not know.

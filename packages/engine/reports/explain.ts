@@ -1,8 +1,8 @@
 // What a figure of a report is made of: its formula, and the figures it is computed from with the way to each. A total
-// adds the rows; a row that adds up rows above is explained by those that come to its amount; any other figure by the
-// columns that its formula names.
-import { Decimal, inLanguage, type Language, type Words, wrongParameter, ZERO } from '@lumbung/core'
-import { type AnyReport, type Opening, pathOf } from '@lumbung/definition'
+// adds the rows; a sum is explained by the rows that it is declared to add up; any other figure by the columns that its
+// formula names.
+import { Decimal, inLanguage, type Language, type Words, wrongParameter } from '@lumbung/core'
+import { addedBy, type AnyReport, isTakenOff as takesOff, type Opening, pathOf, sumIn } from '@lumbung/definition'
 import { may } from '../actor.ts'
 import type { WireRow } from '../store/list-query.ts'
 import type { Reader } from '../unit.ts'
@@ -90,25 +90,7 @@ const figureAt = (asked: Asked, at: number, column: string, title: string): Figu
   return { cell: `${at}:${column}`, title, value: row[column] ?? null, link: linkOf(asked, row, column) }
 }
 
-const isNamed = (row: WireRow, by: AnyReport['sums']): boolean =>
-  Object.entries(by ?? {}).some(([key, values]) => values?.includes(String(row[key])) === true)
-
 const amountOf = (row: WireRow | undefined, column: string): Decimal => new Decimal(String(row?.[column] ?? '0'))
-
-/** The plain rows above a sum that come to its amount: since the start, or since another sum above it. */
-function rowsAbove({ report, rows }: Asked, at: number, column: string): readonly number[] {
-  const above = rows.slice(0, at).map((row, index) => ({ row, index }))
-  const starts = [0, ...above.filter(({ row }) => isNamed(row, report.sums)).map(({ index }) => index + 1)]
-  for (const start of starts.toReversed()) {
-    const plain = above.slice(start).filter(({ row }) => !isNamed(row, report.sums))
-    const sum = plain.reduce((all, { row }) => {
-      const amount = amountOf(row, column)
-      return isNamed(row, report.less) ? all.minus(amount) : all.plus(amount)
-    }, ZERO)
-    if (plain.length > 0 && sum.equals(amountOf(rows[at], column))) return plain.map(({ index }) => index)
-  }
-  return []
-}
 
 /** Other figures of the row that a formula speaks about, by what their columns are called. */
 function namedIn(asked: Asked, formula: Words, column: string): readonly string[] {
@@ -147,8 +129,19 @@ export async function explainCell(
   const row = rows[Number(place)]
   if (!row) throw wrongParameter('cell')
   const own = { ...figureAt(asked, Number(place), column, title), cell }
-  if (isNamed(row, report.sums))
-    return { ...own, ...added(asked, rowsAbove(asked, Number(place), column), column, SUM_ABOVE) }
+  const sum = sumIn(report, row)
+  if (sum !== undefined) {
+    const of = new Set(addedBy(report, sum, rows))
+    return {
+      ...own,
+      ...added(
+        asked,
+        [...rows.keys()].filter((at) => of.has(rows[at] ?? {})),
+        column,
+        SUM_ABOVE,
+      ),
+    }
+  }
   const formula = report.formulas?.[column]
   const inputs = formula ? namedIn(asked, formula, column) : []
   return {
@@ -175,7 +168,7 @@ function added(
       const row = asked.rows[at] ?? {}
       const figure = figureAt(asked, at, column, rowTitle(asked, row))
       const first = Object.keys(asked.report.open ?? {}).map((one) => linkOf(asked, row, one))
-      const isTakenOff = isNamed(row, asked.report.less)
+      const isTakenOff = takesOff(asked.report, row)
       return { ...figure, link: figure.link ?? first.find((one) => one !== null) ?? null, isTakenOff }
     }),
     isComplete: inputs.length <= MOST,

@@ -8,8 +8,9 @@ import {
   type Words,
   writtenDigits,
 } from '@lumbung/core'
-import { type AnyReport, drawnBeside, type Field, type ReportFigure } from '@lumbung/definition'
+import { type AnyReport, type Field, glossary, type ReportFigure } from '@lumbung/definition'
 import type { Reader } from '../unit.ts'
+import { drawnBeside } from '../seen.ts'
 import { referencesOf } from '../store/references.ts'
 import { type Parameters, stepsOf } from './figure-days.ts'
 import { besides, dimensionsOf, type FigureQuestion } from './figure-question.ts'
@@ -65,6 +66,8 @@ async function titlesOf(reader: Reader, field: Field<unknown, boolean>, rows: re
 /** Where the values of a figure stand among those of its question. */
 export const placeOf = ({ question }: FigureRows, figure: ReportFigure): number => question.figures.indexOf(figure)
 
+const NAMES = new Map<string, Words>(Object.entries(glossary))
+
 /** What a figure is made of: columns of its report, or values of one. */
 export async function partsOf(reader: Reader, answered: FigureRows, figure: ReportFigure) {
   const { report, parameters } = answered.question
@@ -75,7 +78,7 @@ export async function partsOf(reader: Reader, answered: FigureRows, figure: Repo
       const value = written(whole?.[`v${place}_${at}`], figure)
       return { title: report.words[key] ?? [key, key], value, parameters: null }
     })
-    return { parts, others: null }
+    return { parts, by: null, others: null }
   }
   const field = report.columns[figure.by]
   if (!field) throw new Error(`${report.key} has no column ${figure.by}.`)
@@ -89,7 +92,11 @@ export async function partsOf(reader: Reader, answered: FigureRows, figure: Repo
       parameters: filter === undefined || row.id === null ? null : { ...parameters, [filter]: row.id },
     }),
   )
-  return { parts, others: othersOf(answered, figure, rows) }
+  return {
+    parts,
+    by: report.words[figure.by] ?? NAMES.get(figure.by) ?? null,
+    others: othersOf(answered, figure, rows),
+  }
 }
 
 /** What is not among the parts; a count of different things does not add up, so nothing is left of it. */
@@ -105,6 +112,15 @@ function othersOf(answered: FigureRows, figure: ReportFigure, rows: readonly Fig
       .minus(shown)
       .toFixed(2),
   }
+}
+
+/** Its values along the days that were asked, from their first; null where it goes along none. */
+export function wentIn(answered: FigureRows, figure: ReportFigure): readonly string[] | null {
+  const { parameters, step } = answered.question
+  if (figure.along === undefined || step === null) return null
+  const place = placeOf(answered, figure)
+  const byDay = new Map(rowsOf(answered, figure.along).map((row) => [row.id ?? '', row]))
+  return stepsOf(parameters).map((day) => written(byDay.get(day)?.[`v${place}`], figure))
 }
 
 /** How a figure went along the days asked for. */

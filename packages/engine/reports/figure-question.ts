@@ -1,16 +1,7 @@
 // The words of a question about figures: one statement around the query of their report, so that a figure is what the
 // report says. Figures that ask the same of one report are one question, and so are their parts and days.
-import {
-  type AnyReport,
-  drawnBeside,
-  join,
-  name,
-  raw,
-  type ReportFigure,
-  snake,
-  type Sql,
-  sql,
-} from '@lumbung/definition'
+import { type AnyReport, join, name, raw, type ReportFigure, snake, type Sql, sql } from '@lumbung/definition'
+import { drawnBeside } from '../seen.ts'
 import type { Step } from './figure-days.ts'
 
 /** Figures of one report under the same parameters. */
@@ -21,8 +12,8 @@ export interface FigureQuestion {
   readonly step: Step | null
   /** So many values of a column are answered one by one, the largest. */
   readonly most: number
-  /** Nothing but the values. */
-  readonly isPlain: boolean
+  /** All that is told of figures; their values and how they went along their days; or nothing but the values. */
+  readonly asks: 'all' | 'course' | 'values'
 }
 
 /** What a row of the answer is about: a figure as a whole, a value of a column, or a day. */
@@ -47,10 +38,10 @@ const valueOf = ({ counts, sum = [], less = [] }: ReportFigure): Sql =>
   counts === undefined ? sql`(${summed(sum)} - (${summed(less)}))` : sql`count(distinct ${column(counts)})`
 
 /** A figure goes along its days, or by its column; figures may share both. */
-export function dimensionsOf({ figures, step, isPlain }: FigureQuestion): readonly Dimension[] {
-  if (isPlain) return []
+export function dimensionsOf({ figures, step, asks }: FigureQuestion): readonly Dimension[] {
+  if (asks === 'values') return []
   const all = figures.flatMap((figure): readonly Dimension[] => [
-    ...(figure.by === undefined ? [] : [{ kind: 'by' as const, figure, column: figure.by }]),
+    ...(figure.by === undefined || asks === 'course' ? [] : [{ kind: 'by' as const, figure, column: figure.by }]),
     ...(figure.along === undefined || step === null ? [] : [{ kind: 'along' as const, figure, column: figure.along }]),
   ])
   return all.filter((one, at) => all.findIndex(({ column: same }) => same === one.column) === at)
@@ -62,10 +53,12 @@ export const besides = (report: AnyReport, figure: ReportFigure): readonly strin
   ...drawnBeside(report, figure),
 ]
 
-const valuesOf = ({ report, figures, isPlain }: FigureQuestion): readonly Sql[] =>
+const valuesOf = ({ report, figures, asks }: FigureQuestion): readonly Sql[] =>
   figures.flatMap((figure, place) => [
     sql`${valueOf(figure)} as ${raw(`v${place}`)}`,
-    ...(isPlain ? [] : besides(report, figure).map((key, at) => sql`${summed([key])} as ${raw(`v${place}_${at}`)}`)),
+    ...(asks === 'all'
+      ? besides(report, figure).map((key, at) => sql`${summed([key])} as ${raw(`v${place}_${at}`)}`)
+      : []),
   ])
 
 const STEPS: Readonly<Record<Step, (day: Sql) => Sql>> = {

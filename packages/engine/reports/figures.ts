@@ -9,6 +9,7 @@ import {
   type FigureRows,
   courseOf,
   type FigureRow,
+  wentIn,
   partsOf,
   placeOf,
   type Question,
@@ -76,22 +77,23 @@ function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, t
   const questions = new Map<string, Question>()
   const { days, branch } = asked ?? NONE
   const most = asked ? PARTS_MOST.dashboard : PARTS_MOST.home
-  const placed = (report: AnyReport, figure: ReportFigure, parameters: Parameters, isPlain: boolean): string => {
-    const key = `${report.key} ${JSON.stringify(parameters)} ${isPlain}`
+  const placed = ({ report, figure }: Figured, parameters: Parameters, asks: Question['asks']): string => {
+    const key = `${report.key} ${JSON.stringify(parameters)} ${asks}`
     const others = questions.get(key)?.figures ?? []
     const step = asked ? stepOf(parameters) : null
-    questions.set(key, { report, figures: [...others, figure], parameters, most, isPlain, step })
+    questions.set(key, { report, figures: [...others, figure], parameters, most, asks, step })
     return key
   }
-  const wanted = figured.map(({ report, figure }): Wanted => {
+  const wanted = figured.map((one): Wanted => {
+    const { report, figure } = one
     const own = parametersOf(report, figure, today, days)
     const parameters = branch === null ? own : { ...own, branch }
-    const compared = (comparison: 'previous' | 'year'): string =>
-      placed(report, figure, earlier(parameters, comparison), true)
-    const now = placed(report, figure, parameters, false)
+    const now = placed(one, parameters, 'all')
     if (!figure.isCompared) return { report, figure, now, previous: null, before: null }
-    const before = compared('year')
-    const previous = asked ? compared('previous') : null
+    const before = placed(one, earlier(parameters, 'year'), 'values')
+    // How it went just before is drawn behind how it goes.
+    const asks = figure.along === undefined ? 'values' : 'course'
+    const previous = asked ? placed(one, earlier(parameters, 'previous'), asks) : null
     // Where the time just before is the year before, it is answered once.
     return { report, figure, now, previous: previous === before ? null : previous, before }
   })
@@ -117,7 +119,11 @@ async function answerOf(reader: Reader, wanted: Wanted, outcomes: ReadonlyMap<st
     parameters: now.question.parameters,
     value: valueIn(now),
     before: before && valueIn(before),
-    previous: previous && { value: valueIn(previous), parameters: previous.question.parameters },
+    previous: previous && {
+      value: valueIn(previous),
+      parameters: previous.question.parameters,
+      values: wentIn(previous, figure),
+    },
     ...(await partsOf(reader, now, figure)),
     course: courseOf(now, figure),
     dataAt: oldest([now, previous, before].map((one) => one?.dataAt)),

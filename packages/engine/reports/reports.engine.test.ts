@@ -39,6 +39,21 @@ const everybody = defineReport({
   rows: () => sql`select id as partner from partner union all select null union all select ${gone}::uuid`,
 })
 
+// Its row behind the first that is too many cannot be read.
+const endless = defineReport({
+  key: 'endless',
+  module: 'sample',
+  routes: ['/report/endless'],
+  dates: 'range',
+  filters: {},
+  columns: { amount: f.money() },
+  totals: ['amount'],
+  title: ['Endless', 'Tak berujung'],
+  sentence: ['More rows than are answered.', 'Lebih banyak baris daripada yang dijawab.'],
+  words: {},
+  rows: () => sql`select n * (50002 - n) / (50002 - n) as amount from generate_series(1, 60000) n`,
+})
+
 let server: TestDatabase
 let shop: Shop
 let reader: Reader
@@ -150,9 +165,9 @@ test('summaries of another cluster are made anew', async () => {
 test('stock as of a moment is months, moves of the month, and the tail; stock now is the balances', async () => {
   const move = (at: string, quantity: number, value: number): Promise<unknown> =>
     shop.database.query(sql`
-    insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse, pool,
-      branch, quantity, value, kind, priced, account)
-    values (${newId()}, ${at}, ${at}::date, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store},
+    insert into stock_move (id, effective_at, local_at, posted_date, source_type, source, number, line, item, warehouse,
+      pool, branch, quantity, value, kind, priced, account)
+    values (${newId()}, ${at}, ${at}, ${at}::date, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store},
       ${ids.jakarta}, ${ids.jakarta}, ${quantity}, ${value}, 'move', true, ${cash})`)
   const at = async (moment: string): Promise<unknown> =>
     (await shop.database.query(sql`select quantity, value from stock_on_hand(${moment}::timestamp)`))[0]
@@ -180,10 +195,10 @@ test('stock on any day is the sum of its moves, whenever they were booked and su
       if (turn === 3 && index === 1) continue
       const at = `${day} ${turn % 2 === 0 ? '00:00:00' : '23:59:59.999999'}`
       await shop.database.query(sql`
-        insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item, warehouse,
-          pool, branch, quantity, value, kind, priced, account)
-        values (${newId()}, ${at}, ${day}, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store}, ${pool},
-          ${ids.jakarta}, ${turn + 1}, ${100 * turn - 300 * index}, 'move', true, ${cash})`)
+        insert into stock_move (id, effective_at, local_at, posted_date, source_type, source, number, line, item,
+          warehouse, pool, branch, quantity, value, kind, priced, account)
+        values (${newId()}, ${at}, ${at}, ${day}, 'gift', ${newId()}, 'G', ${newId()}, ${ids.rice}, ${ids.store},
+          ${pool}, ${ids.jakarta}, ${turn + 1}, ${100 * turn - 300 * index}, 'move', true, ${cash})`)
     }
     if (turn % 3 === 0) await refreshSummaries(shop.database)
   }
@@ -193,7 +208,7 @@ test('stock on any day is the sum of its moves, whenever they were booked and su
       from unnest(${moments}::timestamp[]) as at,
       lateral (select * from stock_as_of(at)) a full join lateral (
         select item, warehouse, pool, sum(quantity) as quantity, sum(value) as value from stock_move
-         where effective_at <= at and owner is null group by 1, 2, 3) b using (item, warehouse, pool)
+         where local_at <= at and owner is null group by 1, 2, 3) b using (item, warehouse, pool)
      where (a.quantity, a.value) is distinct from (b.quantity, b.value)`
   for (const settle of [refreshSummaries, rebuildSummaries]) {
     expect(await shop.database.query(wrong)).toEqual([])
@@ -217,6 +232,15 @@ test('a report answers rows with names, totals, and the days it is about', async
   expect((await runReport(reader, 'wishes', { partner: 'budi' })).rows).toEqual([])
   expect((await runReport(reader, 'wishes', { least: '250000.01' })).rows).toEqual([])
   expect(await runReport(reader, 'wishes', {})).toMatchObject({ from: '2026-03-01', to: '2026-03-10' })
+})
+
+test('of more rows than are answered the first are, and the others are not even read', async () => {
+  const { engine } = reader
+  const registry = { ...engine.registry, reports: new Map([['endless', endless]]) }
+  const answer = await runReport({ ...reader, engine: { ...engine, registry } }, 'endless', { sort: '-amount' })
+  expect(answer.isComplete).toBe(false)
+  expect([answer.rows.length, answer.rows[0]?.amount]).toEqual([50_000, '50000.00'])
+  expect(answer.totals).toEqual({ amount: '1250025000.00' })
 })
 
 test('the text that is sent says what the answer says, with and without its rows', async () => {

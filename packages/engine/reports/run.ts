@@ -20,7 +20,10 @@ import {
   glossary,
   kinds,
   type ReportContext,
+  snake,
   type Sql,
+  sql,
+  withSums,
 } from '@lumbung/definition'
 import { scopeOf } from '../actor.ts'
 import type { Row } from '../database/connection.ts'
@@ -29,9 +32,13 @@ import type { ReportAnswer } from './answer.ts'
 import { chosenSettings, settingValues } from '../settings.ts'
 import type { WireRow } from '../store/list-query.ts'
 import type { Reader } from '../unit.ts'
+import { expectedRows } from '../facts/expected.ts'
+import { dimensionSql } from '../store/dimensions.ts'
 import { decodeColumn } from '../store/record.ts'
 import { ofReadableKinds } from '../store/visible.ts'
+import { drillTarget } from './drill-target.ts'
 import { allNames, namesFor, referencesIn } from './names.ts'
+import { type Compared, comparedWith, comparisonIn, joined, type Other, withGrowth } from './compared.ts'
 import { type RowColumn, columnsOf, rowsText, wireRow } from './rows.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -62,8 +69,9 @@ export async function describeReport(reader: Reader, key: string): Promise<Reado
   const { from, to, asOf } = contextOf(reader, named, {})
   const known = new Map<string, Words>(Object.entries(glossary))
   const keys = [...Object.keys(described.filters), ...Object.keys(described.columns)]
+  const drills = Object.keys(described.columns).filter((one) => drillTarget(reader, named.report, one) !== null)
   const words = Object.fromEntries(keys.map((one) => [one, described.words[one] ?? known.get(one) ?? [one, one]]))
-  return { ...described, words: { ...words, ...described.words }, days: { from, to, asOf } }
+  return { ...described, words: { ...words, ...described.words }, days: { from, to, asOf }, drills }
 }
 
 /** What a report is asked, its filters read. */
@@ -74,12 +82,22 @@ interface Question {
 }
 
 /** Reads the filters of a report and words its one query. */
-export async function questionOf(reader: Reader, key: string, parameters: Parameters): Promise<Question> {
+export async function questionOf(
+  reader: Reader,
+  key: string,
+  parameters: Parameters,
+  other: Other = {},
+): Promise<Question> {
   const named = await reportNamed(reader, key)
   const { report } = named
-  const context = contextOf(reader, named, parameters)
+  const base = { ...contextOf(reader, named, parameters), ...other }
   const filters = await readFilters(reader, report.filters, parameters)
   const { actor, engine } = reader
+  const context: ReportContext = {
+    ...base,
+    dimensions: dimensionSql(engine.registry.dimensions, filters, base),
+    expected: () => expectedRows({ engine, seenBy: actor }, { items: null, branch: null, except: null }),
+  }
   const statement = ofReadableKinds(actor, engine.registry, report, report.rows(filters, context))
   return { report, context, statement }
 }
@@ -114,7 +132,11 @@ export interface ReportResult {
   readonly rows: readonly Row[]
   readonly isComplete: boolean
   readonly dataAt: string | null
+  readonly compared: Compared | null
 }
+
+/** No more rows than a report answers with, and one to tell by that there are more. */
+const firstRows = (statement: Sql): Sql => sql`select found.* from (${statement}) found limit ${ROW_LIMIT + 1}`
 
 /** Asks a report its query, wherever `ask` sends it. */
 export async function find(
@@ -123,14 +145,42 @@ export async function find(
   parameters: Parameters,
   ask: (statement: Sql) => Promise<ReplicaRows>,
 ): Promise<ReportResult> {
-  const { report, context, statement } = await questionOf(reader, key, parameters)
-  const { rows: found, dataAt } = await ask(statement)
+  const comparison = comparisonIn(reader.engine.registry.reports.get(key), parameters.compare)
+  const asked = comparison === 'branches' ? { ...parameters, branch: 'all' } : parameters
+  const { report: plain, context, statement } = await questionOf(reader, key, asked)
+  const compared = comparison && (await comparedWith(reader, plain, comparison, context))
+  const others = (compared?.parts ?? []).map(async ({ other }) =>
+    ask((await questionOf(reader, key, asked, other)).statement),
+  )
+  // Rows are compared with all of the other's, wherever those stand in its order.
+  const asking = ask(compared ? statement : firstRows(statement))
+  const [{ rows: found, dataAt }, ...beside] = await Promise.all([asking, ...others])
+  const report = compared
+    ? { ...plain, columns: compared.columns, words: compared.words, totals: compared.totals }
+    : plain
   const columns = columnsOf(report)
-  const isComplete = found.length <= ROW_LIMIT
-  const kept = isComplete ? found : found.slice(0, ROW_LIMIT)
-  const rows = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
-  return { report, context, columns, rows, isComplete, dataAt }
+  const isComplete = [found, ...beside.map(({ rows }) => rows)].every(({ length }) => length <= ROW_LIMIT)
+  const together = compared
+    ? joined(
+        plain,
+        compared,
+        found,
+        beside.map(({ rows }) => rows),
+      )
+    : found
+  const kept = isComplete ? together : together.slice(0, ROW_LIMIT)
+  const sorted = parameters.sort ? sortRows(columns, kept, parameters.sort) : kept
+  const summed = withSums(asQueried(report), sorted)
+  const rows = compared ? withGrowth(plain, summed) : summed
+  return { report, context, columns, rows, isComplete, dataAt, compared }
 }
+
+/** The report by the names that its query gives its columns. */
+const asQueried = ({ columns, totals, sums }: AnyReport) => ({
+  columns: Object.fromEntries(Object.entries(columns).map(([key, field]) => [snake(key), field])),
+  totals: totals?.map(snake) ?? [],
+  ...(sums ? { sums: { ...sums, by: snake(sums.by) } } : {}),
+})
 
 /** What an answer says beside its rows. */
 const around = ({
@@ -140,14 +190,23 @@ const around = ({
   rows,
   isComplete,
   dataAt,
-}: ReportResult): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete' | 'dataAt'> => ({
+  compared,
+}: ReportResult): Pick<ReportAnswer, 'totals' | 'from' | 'to' | 'asOf' | 'isComplete' | 'dataAt' | 'compared'> => ({
   totals: totalsOf(report, columns, rows),
   from: context.from,
   to: context.to,
   asOf: context.asOf,
   isComplete,
   dataAt,
+  ...(compared ? { compared: toldOf(compared) } : {}),
 })
+
+/** What a comparison changes of the description, and which earlier days it is with. */
+const toldOf = ({ comparison, columns, words, totals, parts }: Compared) => {
+  const { from, to, asOf } = parts[0]?.other ?? {}
+  const isOfTimes = comparison === 'previous' || comparison === 'year'
+  return { columns, words, totals, days: isOfTimes ? { from, to, asOf } : null }
+}
 
 /** Runs a report: reads its filters, asks its one query, names what it refers to and adds up what it totals. */
 export async function runReport(reader: Reader, key: string, parameters: Parameters): Promise<ReportAnswer> {
@@ -183,7 +242,7 @@ export function contextOf(
   reader: Reader,
   { report, settings }: Pick<Named, 'settings'> & { readonly report: Pick<AnyReport, 'dates'> },
   parameters: Parameters,
-): ReportContext {
+): Omit<ReportContext, 'dimensions' | 'expected'> {
   const { actor } = reader
   const { branch } = parameters
   if (branch && branch !== 'all' && !actor.branches.includes(branch)) throw new Problem(404, 'not-found')
@@ -265,7 +324,7 @@ async function typedValue(reader: Reader, field: Field<unknown, boolean>, text: 
 }
 
 function totalsOf(report: AnyReport, columns: readonly RowColumn[], rows: readonly Row[]): WireRow | null {
-  if (!report.totals || report.totals.length === 0) return null
+  if (!report.totals || report.totals.length === 0 || report.sums) return null
   const totals = columns.filter(({ key }) => report.totals?.includes(key))
   return Object.fromEntries(totals.map((column) => [column.key, totalOf(column, rows)]))
 }

@@ -46,7 +46,7 @@ export async function summaryDifferences(connection: Connection): Promise<readon
     ), stock as (
       select item, warehouse, pool, month, sum(sum(quantity)) over running as quantity,
         sum(sum(value)) over running as value
-        from (select item, warehouse, pool, date_trunc('month', effective_at)::date as month, quantity, value
+        from (select item, warehouse, pool, date_trunc('month', local_at)::date as month, quantity, value
                 from stock_move where tx < (select tx from mark where ledger = 'stock') and owner is null) moves
        group by item, warehouse, pool, month
       window running as (partition by item, warehouse, pool order by month)

@@ -5,7 +5,7 @@ export const sessionErrors = {
   'not-signed-in': ['Sign in to continue.', 'Masuk untuk melanjutkan.'],
   'wrong-password': [
     'The e-mail address or the password is wrong. Check both and try again.',
-    'Alamat surel atau kata sandi salah. Periksa keduanya lalu coba lagi.',
+    'Alamat email atau kata sandi salah. Periksa keduanya lalu coba lagi.',
   ],
   'too-many-tries': [
     'Too many tries. Wait {seconds} seconds and try again.',
@@ -74,19 +74,19 @@ export const sessionErrors = {
     'Perusahaan mewajibkan verifikasi dua langkah bagi semua pengguna, jadi tidak dapat dilepas.',
   ],
   'openid-unknown': [
-    'There is no account here for who you are at your company. Ask an administrator to invite you.',
+    'There is no account here for your company account. Ask an administrator to invite you.',
     'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',
   ],
   'openid-unverified': [
-    'Your company has not verified your e-mail address, so it is not known which account is yours.',
-    'Alamat surel Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
+    'Your company has not verified your e-mail address, so your account here cannot be found.',
+    'Alamat email Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
   ],
   'openid-other': [
     'The account of this address belongs to somebody else at your company. Ask an administrator.',
     'Akun dengan alamat ini sudah terhubung dengan orang lain di perusahaan. Hubungi administrator.',
   ],
   'openid-failed': [
-    'Signing in at your company did not work. Try again.',
+    'Signing in with your company account failed. Try again.',
     'Gagal masuk dengan akun perusahaan. Coba lagi.',
   ],
   'secret-sealed': [

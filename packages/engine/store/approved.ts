@@ -4,6 +4,7 @@
 import type { AnyDocument } from '@lumbung/definition'
 import { isTakenOff } from '../trail/fingerprint.ts'
 import { documentsOf, type Registry } from '../registry.ts'
+import { FINISHED_COLUMN } from './finished-column.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, tableOf } from './naming.ts'
 import { OPEN_COLUMN } from './open-lines.ts'
 
@@ -11,7 +12,7 @@ import { OPEN_COLUMN } from './open-lines.ts'
 export const APPROVED_COLUMN = 'approved_tx'
 
 // What a step leaves on the document, and from which upload it came.
-const FREE = ['status', 'version', 'closed_by_hand', 'step_reason', 'step_note', 'upload']
+const FREE = ['status', 'version', 'closed_by_hand', FINISHED_COLUMN, 'step_reason', 'step_note', 'upload']
 
 const IS_APPROVED = "in ('approved', 'closed', 'void')"
 

@@ -98,8 +98,8 @@ export async function recordAsOf(
   const { id, number, ...values } = (await stored(reader)).values
   if (String(values[definition.date]) > asOfFrom(text).day) throw new Problem(404, 'not-found')
   return thenAndNow(reader, text, async (then) => {
-    const progress = await documentProgress(then, definition, [String(id)])
-    return { id, number, progress: progress.get(String(id)) ?? {} }
+    const come = await documentProgress(then, definition, [String(id)])
+    return { id, number, ...come(String(id)) }
   })
 }
 

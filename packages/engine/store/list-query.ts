@@ -54,4 +54,6 @@ export interface LookupQuery {
   readonly q: string
   readonly field: string
   readonly context: Readonly<Record<string, unknown>>
+  /** Whether what else is known of the records is asked as well. */
+  readonly figures?: true
 }

@@ -172,15 +172,14 @@ async function outputRows(
   const references = await referencesIn(reader, others, records)
   const users = createdBy ? await userNames(reader) : null
   const ids = records.map((record) => String(record.id))
-  const progress =
-    shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
+  const come = shown.progress && definition.kind === 'document' ? await documentProgress(reader, definition, ids) : null
   const outputs = records.map((record) => {
     const output: Record<string, unknown> = { id: record.id }
     for (const { key, field } of shown.columns) {
       output[key] =
         key === 'createdBy' ? (users?.get(String(record[key])) ?? null) : outputValue(field, record[key], references)
     }
-    if (progress) output.progress = progress.get(String(record.id)) ?? {}
+    if (come) Object.assign(output, come(String(record.id)))
     return output
   })
   return withNames(reader, fields, outputs)

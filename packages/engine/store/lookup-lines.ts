@@ -1,7 +1,7 @@
 // A picker of lines offers documents of which something is open, each followed by its open lines: the document brings
 // all of them at once. Those of the party that the form names already.
 import { Decimal, isId } from '@lumbung/core'
-import { type AnyDocument, type Definition, type Field, name, raw, type Sql, sql } from '@lumbung/definition'
+import { type AnyDocument, type Definition, doersOf, type Field, name, raw, type Sql, sql } from '@lumbung/definition'
 import type { Row } from '../database/connection.ts'
 import type { LookupQuery } from './list-query.ts'
 import type { Registry } from '../registry.ts'
@@ -28,8 +28,8 @@ export function lineSourceOf(
   const target = registry.resources.get(options.key ?? '')?.definition
   if (target?.kind !== 'document' || !options.line) return null
   const column = path.split('.').at(-1)
-  const counting = countingsOf(registry, target).find(
-    ({ progress }) => progress.by === definition.key && progress.line === column,
+  const counting = countingsOf(registry, target).find(({ progress }) =>
+    doersOf(progress).some(({ by, line }) => by === definition.key && line === column),
   )
   return { target, lines: options.line, counting }
 }

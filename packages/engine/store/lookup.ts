@@ -6,7 +6,7 @@ import {
   join,
   name,
   raw,
-  REASON_TYPES,
+  reasonTypeOf,
   REASONS,
   type Sql,
   sql,
@@ -16,12 +16,13 @@ import {
   type Values,
 } from '@lumbung/definition'
 import type { LookupQuery } from './list-query.ts'
+import type { ShownFigure } from './lookup-figures.ts'
 import { definitionOf } from '../registry.ts'
 import type { Row } from '../database/connection.ts'
 import { containing, listColumn, monthCondition, scopeCondition } from './condition.ts'
 import { typeOf } from '../masters/transaction-type.ts'
 import { INDONESIAN_NAME } from '../masters/cache.ts'
-import { columnOf, fieldAt, tableOf } from './naming.ts'
+import { columnOf, fieldAt, tableOf, withActionFields } from './naming.ts'
 import { outputValue } from './output.ts'
 import { findLineCode } from './line-codes.ts'
 import { lineSourceOf, openDocumentConditions, openLinesIn, type OpenLine } from './lookup-lines.ts'
@@ -48,19 +49,23 @@ export interface LookupRow {
   readonly values: Readonly<Record<string, unknown>>
   /** Of a line: what is still open of it, in the unit it was typed in. */
   readonly open?: { readonly quantity: string; readonly unit: string }
+  /** What else is known of it, by the keys of `figures`; null is unknown. */
+  readonly figures?: Readonly<Record<string, string | null>>
 }
 
 export interface LookupPage {
   /** The resource picked from, and which of its fields stand in `values`. */
   readonly resource: string
   readonly columns: readonly string[]
+  /** What a module says of the records of this field. */
+  readonly figures?: readonly ShownFigure[]
   readonly data: readonly LookupRow[]
 }
 
 /** The field a picker is open on: `partner`, `lines.item`, or the key of the resource itself for a filter. */
 function fieldOf(definition: Definition, path: string): Field<unknown, boolean> | null {
   if (path === '') return { kind: 'ref', options: { key: definition.key } }
-  const field = fieldAt(definition.fields, path)
+  const field = fieldAt(withActionFields(definition), path)
   if (!field && path === STEP_REASON) return { kind: 'ref', options: { key: REASONS } }
   if (!field && path === 'branch' && definition.kind === 'document') return { kind: 'ref', options: { key: 'branch' } }
   return field && (field.kind === 'ref' || field.kind === 'refs') ? field : null
@@ -172,13 +177,14 @@ async function lookupConditions(
   field: Field<unknown, boolean>,
   query: LookupQuery & { readonly byLine: string | null; readonly of: string },
 ): Promise<Sql[]> {
-  const conditions: Sql[] = [await scopeCondition(reader, target)]
+  const conditions: Sql[] = field.options.anyBranch ? [] : [await scopeCondition(reader, target)]
   if (target.kind === 'document') conditions.push(raw("d.status = 'approved'"))
   else if (target.ledger) conditions.push(...openItemConditions(query.context))
   else conditions.push(raw('not d.archived'))
   conditions.push(...branchConditions(reader, target), ...typeConditions(field, query.context))
-  if (query.field === STEP_REASON) conditions.push(...reasonConditions(query))
+  if (query.field === STEP_REASON) conditions.push(...reasonConditions(reader, query))
   conditions.push(...(await sameAsType(reader, target, field, query.context)))
+  conditions.push(...withinConditions(reader, target, field, query))
   for (const [key, value] of Object.entries(field.options.where ?? {})) {
     if (key === 'archived') continue
     const column = raw(listColumn(target, key).expression)
@@ -189,9 +195,9 @@ async function lookupConditions(
 }
 
 /** Reasons for a step of this kind of record: of its type, for all kinds or this one. */
-function reasonConditions({ context, of }: LookupQuery & { readonly of: string }): readonly Sql[] {
+function reasonConditions({ engine }: Reader, { context, of }: LookupQuery & { readonly of: string }): readonly Sql[] {
   const { action } = context
-  const type = typeof action === 'string' ? REASON_TYPES[action] : undefined
+  const type = typeof action === 'string' ? reasonTypeOf(definitionOf(engine.registry, of), action) : undefined
   const classes = raw("coalesce(d.document_classes, '')")
   const isFor = sql`(trim(${classes}) = '' or ${of} = any(string_to_array(replace(${classes}, ' ', ''), ',')))`
   return type === undefined ? [isFor] : [sql`d.type = ${type}`, isFor]
@@ -217,6 +223,33 @@ async function sameAsType(
     : []
 }
 
+/** What the form says that the record belongs to: its warehouse, the item of the line. */
+function withinConditions(
+  { engine }: Reader,
+  target: Definition,
+  { options: { within = {} } }: Field<unknown, boolean>,
+  { context, field }: LookupQuery,
+): Sql[] {
+  return Object.entries(within).flatMap(([path, said]) => {
+    const wanted = saidIn(context, field, said)
+    if (!isId(wanted)) return []
+    const [own = '', further] = path.split('.')
+    const column = raw(listColumn(target, own).expression)
+    if (further === undefined) return [sql`${column} = ${wanted}::uuid`]
+    const of = definitionOf(engine.registry, target.fields[own]?.options.key ?? '')
+    const named = raw(listColumn(of, further).expression)
+    return [sql`${column} in (select d.id from ${name(tableOf(of.key))} d where ${named} = ${wanted}::uuid)`]
+  })
+}
+
+/** A field of the header, or of the line that is entered or that the row belongs to. */
+function saidIn(context: LookupQuery['context'], asked: string, path: string): unknown {
+  const [list = '', key] = path.split('.')
+  if (key === undefined) return context[list]
+  const line = context[asked.startsWith(`${list}.`) ? 'line' : 'owner']
+  return typeof line === 'object' && line !== null ? new Map(Object.entries(line)).get(key) : undefined
+}
+
 /** A transaction type that is only for some branches is picked in those. */
 const branchConditions = ({ actor }: Reader, target: Definition): readonly Sql[] =>
   target.key === TRANSACTION_TYPES && actor.branch !== null
@@ -225,15 +258,30 @@ const branchConditions = ({ actor }: Reader, target: Definition): readonly Sql[]
 
 const isRecord = (id: string | null): readonly Sql[] => (id === null ? [] : [sql`d.id = ${id}`])
 
+/** Words in any order, each in one of its texts: "polo red" finds Polo shirt (L, Red). */
 function foundBy(target: Definition, q: string, byLine: string | null): Sql {
-  const second = target.fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []
-  const keys =
-    target.kind === 'document' ? ['number'] : [...new Set([target.identity.code, target.identity.name, ...second])]
-  const patterns = target.kind === 'document' || q.length >= INDEXED ? [containing(q)] : beginningWith(q)
-  const parts = keys.flatMap((key) =>
-    patterns.map((one) => sql`${raw(listColumn(target, key).expression)} ilike ${one}`),
-  )
-  return sql`(${join([...parts, ...wholeCodes(target, q), ...monthCondition(target, q), ...isRecord(byLine)], ' or ')})`
+  const isDocument = target.kind === 'document'
+  const words = isDocument ? [q] : q.trim().split(/\s+/).slice(0, MOST_WORDS)
+  const texts = textsOf(target).map((key) => raw(listColumn(target, key).expression))
+  const holding = words.map((word) => {
+    const patterns = isDocument || word.length >= INDEXED ? [containing(word)] : beginningWith(word)
+    return sql`(${join(
+      texts.flatMap((text) => patterns.map((one) => sql`${text} ilike ${one}`)),
+      ' or ',
+    )})`
+  })
+  const said = sql`(${join(holding, ' and ')})`
+  return sql`(${join([said, ...wholeCodes(target, q), ...monthCondition(target, q), ...isRecord(byLine)], ' or ')})`
+}
+
+const MOST_WORDS = 8
+
+/** Number; or code and name, and what else its list is searched by that everybody may see. */
+function textsOf(target: Definition): readonly string[] {
+  if (target.kind === 'document') return ['number']
+  const { identity, fields, list } = target
+  const further = (list.search ?? []).filter((key) => fields[key]?.kind === 'text' && !fields[key].options.guard)
+  return [...new Set([identity.code, identity.name, ...(fields[INDONESIAN_NAME] ? [INDONESIAN_NAME] : []), ...further])]
 }
 
 /** Whether another code of the record was given whole. */
@@ -259,7 +307,7 @@ const INDEXED = 3
 
 function beginningWith(q: string): string[] {
   const text = containing(q).slice(1)
-  return [text, `% ${text}`, `%-${text}`]
+  return [text, `% ${text}`, `%-${text}`, `%(${text}`]
 }
 
 const PARTIES = ['party', 'customer', 'supplier', 'employee']

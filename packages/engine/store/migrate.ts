@@ -55,7 +55,9 @@ export async function columnsAdded(
       const found = existing.get(column.name)
       existing.delete(column.name)
       if (!found) {
-        statements.push(`alter table ${table.name} add column ${column.name} ${column.type} ${column.rule}`)
+        const before = column.before === undefined ? '' : `default ${column.before}`
+        statements.push(`alter table ${table.name} add column ${column.name} ${column.type} ${column.rule} ${before}`)
+        if (before) statements.push(`alter table ${table.name} alter column ${column.name} drop default`)
         added.push(`${table.name}.${column.name}`)
       } else if (!own.has(table.name) && plainType(found.type) !== plainType(column.type)) {
         throw refuse(`${table.name}.${column.name}`, found.type, column.type)

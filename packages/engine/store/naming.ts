@@ -1,5 +1,5 @@
 import { once } from '@lumbung/core'
-import { type Definition, type Field, type Fields, kinds, name, snake, type Sql, sql } from '@lumbung/definition'
+import { type Definition, f, type Field, type Fields, kinds, name, snake, type Sql, sql } from '@lumbung/definition'
 
 /** `price-list` → `price_list`; words that PostgreSQL reserves take an underscore. */
 const RESERVED = new Set(
@@ -61,6 +61,14 @@ export function fieldAt(fields: Fields, path: string): Field<unknown, boolean> |
   }
   return field
 }
+
+/** The fields of a form: its own, and under the name of each action what that asks, in the shape of lines. */
+export const withActionFields = ({ fields, actions = {} }: Definition): Fields => ({
+  ...fields,
+  ...Object.fromEntries(
+    Object.entries(actions).flatMap(([key, action]) => (action.fields ? [[key, f.lines(action.fields)]] : [])),
+  ),
+})
 
 /** Those that have a column: what the database tells by a function is only read. */
 export const keptFieldsOf = (fields: Fields): readonly [string, Field<unknown, boolean>][] =>

@@ -69,7 +69,7 @@ export async function toOutput(
         : outputValue(field, values[name], references)
   }
   if (options.progress && definition.kind === 'document' && typeof values.id === 'string') {
-    output.progress = (await documentProgress(reader, definition, [values.id])).get(values.id) ?? {}
+    Object.assign(output, (await documentProgress(reader, definition, [values.id]))(values.id))
   }
   const [named = output] = await withNames(reader, definition.fields, [output])
   return named

@@ -37,9 +37,9 @@ export class References {
   }
 }
 
-/** A resource, or a lines field of one: `partner`, `wish.lines`. */
-const placeOf = (field: Field<unknown, boolean>): string =>
-  field.options.line ? `${field.options.key}.${field.options.line}` : (field.options.key ?? '')
+/** A resource, or a lines field of one: `partner`, `wish.lines`. Names of all branches stand apart: `partner*`. */
+const placeOf = ({ options: { key = '', line, anyBranch } }: Field<unknown, boolean>): string =>
+  line ? `${key}.${line}` : anyBranch ? `${key}*` : key
 
 const idsIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '')
@@ -97,12 +97,15 @@ async function readReferences(reader: Naming, wanted: Wanted): Promise<Reference
     }
     const records = await reader.engine.masters.load(reader.transaction, definition.key, [...ids])
     for (const [id, record] of records)
-      if (!reader.seenBy || isVisible(reader.seenBy, definition, record))
+      if (isNamed(reader, field, definition, record))
         references.set(place, id, referenceOf(definition, record, reader.actor.language))
   }
   if (documents.length > 0) await readDocuments(reader.transaction, documents, references)
   return references
 }
+
+const isNamed = ({ seenBy }: Naming, { options }: Field<unknown, boolean>, definition: Definition, record: Values) =>
+  !seenBy || options.anyBranch === true || isVisible(seenBy, definition, record)
 
 function wantedOf(fields: Fields, rows: readonly Values[]): Wanted {
   const wanted: Wanted = new Map()

@@ -109,10 +109,10 @@ describe('the books', () => {
   test('take no stock move in a closed period', async () => {
     const id = newId()
     const move = (day: string) =>
-      app.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source,
+      app.query(sql`insert into stock_move (id, effective_at, local_at, posted_date, source_type, source,
         number, line, item, warehouse, pool, branch, quantity, value, kind, priced, account)
-      values (${newId()}, ${day}, ${day}, 'gift', ${id}, 'G1', ${id}, ${id}, ${id}, ${id}, ${id}, 1, 1, 'move', true,
-        ${id})`)
+      values (${newId()}, ${day}, ${day}, ${day}, 'gift', ${id}, 'G1', ${id}, ${id}, ${id}, ${id}, ${id}, 1, 1, 'move',
+        true, ${id})`)
     expect(await state(move('2026-01-31'))).toBe('LB003')
     expect(await state(move('2026-03-01'))).toBe('done')
   })
@@ -137,14 +137,22 @@ describe('the books', () => {
 describe('the schema', () => {
   test('does nothing when all is there, and asks little', async () => {
     const before = owner.sent()
-    expect(await createSchema(owner, sampleRegistry())).toEqual({ created: false, added: [] })
+    expect(await createSchema(owner, sampleRegistry())).toEqual({ created: false, migrated: [], added: [] })
     expect(owner.sent() - before).toBe(1)
   })
   test('adds what the definitions gained and refuses what would lose data', async () => {
     const grown = {
       ...sampleDefinitions[3],
-      fields: { ...sampleDefinitions[3].fields, phone: f.text({ optional: true }) },
+      fields: {
+        ...sampleDefinitions[3].fields,
+        phone: f.text({ optional: true }),
+        tier: f.choice({ plain: ['Plain', 'Biasa'], gold: ['Gold', 'Emas'] }, { default: 'plain' }),
+        mailed: f.flag({ default: true }),
+      },
     }
+    const [old] = await owner.query<{ id: string }>(
+      sql`insert into partner (id, code, name) values (${newId()}, 'OLD', 'There before') returning id`,
+    )
     const toy = defineMaster({
       key: 'toy',
       module: 'sample',
@@ -155,7 +163,19 @@ describe('the schema', () => {
     })
     const rest = sampleDefinitions.filter((one) => one.key !== 'partner')
     const result = await createSchema(owner, sampleRegistry([...rest, grown, toy]))
-    expect(result).toEqual({ created: false, added: ['toy', 'partner.phone'] })
+    expect(result).toEqual({
+      created: false,
+      migrated: [],
+      added: ['toy', 'partner.phone', 'partner.tier', 'partner.mailed'],
+    })
+    // Who was there before is what a new one would be; who comes says it.
+    expect(await owner.query(sql`select phone, tier, mailed from partner where id = ${old?.id}`)).toEqual([
+      { phone: null, tier: 'plain', mailed: true },
+    ])
+    const fallbacks = sql`select column_default from information_schema.columns
+      where table_schema = 'public' and table_name = 'partner' and column_name in ('tier', 'mailed')`
+    expect(await owner.query(fallbacks)).toEqual([{ column_default: null }, { column_default: null }])
+    await owner.query(sql`delete from partner where id = ${old?.id}`)
     const lost = { ...sampleDefinitions[3], fields: { ...sampleDefinitions[3].fields, limit: f.text() } }
     await expect(createSchema(owner, sampleRegistry([...rest, lost, toy]))).rejects.toThrow(
       'Column partner.limit_ is numeric(20,2) in this database and text in this version',

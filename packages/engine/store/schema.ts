@@ -4,16 +4,29 @@ import { GUARD_KEYS, raw, sql } from '@lumbung/definition'
 import { type Connection, type Database, sqlState } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { approvedStatements } from './approved.ts'
+import { editionOf, migrate, type Migration, migrations } from './editions.ts'
+import { ledgerIndexes, ledgerProtection } from './ledger.ts'
 import { columnOf, tableOf } from './naming.ts'
+import { finishedStatements, markFinished } from './finished.ts'
 import { openLinesStatements } from './open-lines.ts'
 import { addMissingColumns, columnsAdded, existingNames } from './migrate.ts'
 import { openNewGuards } from './new-guards.ts'
-import { type Attachment, createTable, foreignKeysFor, indexesFor, type Table, tablesOf } from './tables.ts'
+import {
+  type Attachment,
+  createTable,
+  dimensionIndexes,
+  foreignKeysFor,
+  indexesFor,
+  type Table,
+  tablesOf,
+} from './tables.ts'
 import { asOfSchema } from './as-of-view.ts'
 
 export interface SchemaResult {
   /** The database was empty before. */
   readonly created: boolean
+  /** Migrations that ran, by the names of their files. */
+  readonly migrated: readonly string[]
   /** Tables and columns that were added, as `table` or `table.column`. */
   readonly added: readonly string[]
 }
@@ -28,7 +41,7 @@ interface Files {
 
 const VERSION_TABLE = `create table if not exists schema_version (
   sole boolean primary key default true check (sole), definitions text not null, applied_at timestamptz not null,
-  earlier text[] not null default '{}'
+  earlier text[] not null default '{}', edition integer
 )`
 
 /**
@@ -53,56 +66,77 @@ const SCHEMA_LOCK = 4_711_002
 
 /**
  * Brings the database to what the definitions and `database/*.sql` say; connect as the owner for this. An empty
- * database gets everything, one that is up to date costs one look, an older one gets what was added since. What would
- * change or lose stored values is refused in a sentence.
+ * database gets everything, one that is up to date costs one look, an older one is migrated to the newest edition and
+ * gets what was added since. What would change or lose stored values without a migration is refused in a sentence.
  */
-export async function createSchema(database: Database, registry: Registry): Promise<SchemaResult> {
+export async function createSchema(
+  database: Database,
+  registry: Registry,
+  all: readonly Migration[] = migrations(),
+): Promise<SchemaResult> {
   const stored = await storedFingerprint(database)
-  if (stored === definitionsOf(registry)) return { created: false, added: [] }
+  if (stored === definitionsOf(registry, all)) return { created: false, migrated: [], added: [] }
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    const added = await (stored === null ? createAll : addMissing)(transaction, filesOf(), tablesOf(registry))
-    await complete(transaction, registry)
-    return { created: stored === null, added }
+    if (stored !== null) return { created: false, ...(await updateSchema(transaction, registry, all)) }
+    const added = await createAll(transaction, filesOf(), tablesOf(registry))
+    await complete(transaction, registry, all)
+    return { created: true, migrated: [], added }
   })
 }
 
 /** The same for a database whose tables stand, in the transaction that has just filled them. */
-export async function updateSchema(transaction: Connection, registry: Registry): Promise<void> {
-  await addMissing(transaction, filesOf(), tablesOf(registry))
-  await complete(transaction, registry)
+export async function updateSchema(
+  transaction: Connection,
+  registry: Registry,
+  all: readonly Migration[] = migrations(),
+): Promise<Omit<SchemaResult, 'created'>> {
+  const migrated = await migrate(transaction, all)
+  const added = await addMissing(transaction, filesOf(), tablesOf(registry))
+  await complete(transaction, registry, all)
+  return { migrated, added }
 }
 
 const filesOf = (): Files => ({ ledger: fileOf('ledger'), views: fileOf('views'), protection: fileOf('protection') })
 
-const definitionsOf = (registry: Registry): string => fingerprint(filesOf(), tablesOf(registry), registry)
+const definitionsOf = (registry: Registry, all = migrations()): string =>
+  fingerprint(filesOf(), tablesOf(registry), registry, editionOf(all))
 
 /** All that stands on the tables; may be made again at any time. */
-async function complete(transaction: Connection, registry: Registry): Promise<void> {
+async function complete(transaction: Connection, registry: Registry, all: readonly Migration[]): Promise<void> {
   const files = filesOf()
   await attach(transaction, registry)
   await stampTables(transaction, registry)
   await transaction.query(raw(files.views))
   for (const view of registry.views) await transaction.query(raw(view(registry)))
   await transaction.query(raw(files.protection))
-  await transaction.query(raw(approvedStatements(registry).join(';\n')))
+  await transaction.query(
+    raw([...approvedStatements(registry), ...finishedStatements(registry), ...protectionOf(registry)].join(';\n')),
+  )
+  await markFinished(transaction, registry)
   await transaction.query(raw(asOfSchema(registry)))
   await openNewGuards(transaction)
   await transaction.query(
-    sql`insert into schema_version as v (definitions, applied_at) values (${definitionsOf(registry)}, now())
+    sql`insert into schema_version as v (definitions, applied_at, edition)
+        values (${definitionsOf(registry, all)}, now(), ${editionOf(all)})
         on conflict (sole) do update set definitions = excluded.definitions, applied_at = excluded.applied_at,
-          earlier = array_append(array_remove(v.earlier, v.definitions), v.definitions)`,
+          edition = excluded.edition, earlier = array_append(array_remove(v.earlier, v.definitions), v.definitions)`,
   )
 }
 
-function fingerprint(files: Files, tables: readonly Table[], registry: Registry): string {
-  const hash = createHash('sha256')
+const protectionOf = ({ ledgers }: Registry): string[] => [...ledgers.values()].flatMap(ledgerProtection)
+
+function fingerprint(files: Files, tables: readonly Table[], registry: Registry, edition: number): string {
+  const hash = createHash('sha256').update(`edition ${edition} `)
   const views = [...registry.views.map((view) => view(registry)), asOfSchema(registry)]
   for (const file of [...Object.values(files), ...views]) hash.update(file)
   hash.update(GUARD_KEYS.join(' '))
   for (const table of tables) hash.update(createTable(table))
-  for (const statement of [...openLinesStatements(registry), ...approvedStatements(registry), ...guardStamps(registry)])
-    hash.update(statement)
+  const kept = [...openLinesStatements(registry), ...approvedStatements(registry), ...finishedStatements(registry)]
+  for (const statement of [...kept, ...guardStamps(registry)]) hash.update(statement)
+  for (const ledger of registry.ledgers.values())
+    for (const statement of [...ledgerIndexes(ledger).map((one) => one.statement), ...ledgerProtection(ledger)])
+      hash.update(statement)
   for (const { definition } of registry.resources.values()) {
     for (const one of [...indexesFor(definition, true, registry), ...foreignKeysFor(definition, registry)])
       hash.update(one.statement)
@@ -147,7 +181,8 @@ async function addMissing(connection: Connection, files: Files, tables: readonly
 async function attach(connection: Connection, registry: Registry): Promise<void> {
   const trigrams = await hasTrigrams(connection)
   const existing = await existingNames(connection)
-  const statements: Attachment[] = []
+  const statements: Pick<Attachment, 'name' | 'statement'>[] = [...registry.ledgers.values()].flatMap(ledgerIndexes)
+  statements.push(...dimensionIndexes(registry))
   for (const { definition } of registry.resources.values()) {
     statements.push(...indexesFor(definition, trigrams, registry), ...foreignKeysFor(definition, registry))
   }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Definition, type Field, type Fields, hasTransactionType, kinds, listsOfLines } from '@lumbung/definition'
+import { INDONESIAN_NAME } from '../masters/cache.ts'
 import { searchedLineCodes } from './line-codes.ts'
 import { mastersOf, type Registry } from '../registry.ts'
+import { FINISHED_COLUMN, hasFinishedColumn } from './finished-column.ts'
 import { columnOf, keptFieldsOf, linesOf, lineTableOf, plainFieldsOf, tableOf } from './naming.ts'
 import { APPROVED_COLUMN } from './approved.ts'
+import { ledgerColumns } from './ledger.ts'
 import { hasOpenColumn, OPEN_COLUMN, stockItemsOf } from './open-lines.ts'
 
 export interface TableColumn {
@@ -11,6 +14,8 @@ export interface TableColumn {
   readonly type: string
   /** `not null`, default, check: what follows the type. */
   readonly rule: string
+  /** What records hold that were there before the column was: a literal. */
+  readonly before?: string | undefined
 }
 
 export interface Table {
@@ -61,8 +66,17 @@ const MASTER_COLUMNS: readonly TableColumn[] = [
 
 // Whether a value must be there is judged by the engine, which can say so in a sentence; that is why columns of fields
 // may be null, and why a new field never needs the old rows rewritten.
-const fieldColumns = (fields: Fields): TableColumn[] =>
-  keptFieldsOf(fields).map(([key, field]) => column(columnOf(key), kinds[field.kind].column ?? 'jsonb'))
+const fieldColumns = (fields: Fields, isOfMaster = false): TableColumn[] =>
+  keptFieldsOf(fields).map(([key, field]) => ({
+    ...column(columnOf(key), kinds[field.kind].column ?? 'jsonb'),
+    before: isOfMaster ? beforeOf(field) : undefined,
+  }))
+
+/** A choice or a yes or no that a master gained: its records are what the default says, as new ones are. */
+const beforeOf = ({ kind, options }: Field<unknown, boolean>): string | undefined =>
+  options.optional || options.derived || (kind !== 'choice' && kind !== 'flag') || options.default === undefined
+    ? undefined
+    : `'${String(options.default).replaceAll("'", "''")}'`
 
 function withOwn(header: readonly TableColumn[], own: readonly TableColumn[]): TableColumn[] {
   const taken = new Set(header.map((one) => one.name))
@@ -95,11 +109,32 @@ export function tablesFor(definition: Definition): Table[] {
       ),
     }),
   )
-  return [{ name: table, stamp, columns: withOwn(header, fieldColumns(definition.fields)) }, ...lines]
+  const marks = hasFinishedColumn(definition) ? [column(FINISHED_COLUMN, 'boolean', 'not null default false')] : []
+  const own = withOwn([...header, ...marks], fieldColumns(definition.fields, definition.kind === 'master'))
+  return [{ name: table, stamp, columns: own }, ...lines]
 }
 
-export const tablesOf = (registry: Registry): Table[] =>
-  [...registry.resources.values()].flatMap((resource) => tablesFor(resource.definition))
+export const tablesOf = (registry: Registry): Table[] => [
+  ...[...registry.resources.values()].flatMap((resource) => tablesFor(resource.definition)),
+  ...[...registry.ledgers.values()].map((ledger) => ({
+    name: tableOf(ledger.key),
+    stamp: null,
+    columns: ledgerColumns(ledger).map(([name, type, rule]) => column(name, type, rule)),
+  })),
+  ...dimensionTable(registry),
+]
+
+/** Lines of journals have a column for each dimension. */
+function dimensionTable({ dimensions }: Registry): Table[] {
+  const columns = [...dimensions.keys()].map((key) => column(columnOf(key), 'uuid'))
+  return columns.length === 0 ? [] : [{ name: 'journal_line', stamp: null, columns }]
+}
+
+/** Lines that are about something are found by it: few, beside all others. */
+export const dimensionIndexes = ({ dimensions }: Registry): Attachment[] =>
+  [...dimensions.keys()].map((key) =>
+    index('journal_line', [columnOf(key), 'date'], { where: `${columnOf(key)} is not null` }),
+  )
 
 export const createTable = (table: Table): string =>
   `create table ${table.name} (${table.columns.map((one) => `${one.name} ${one.type} ${one.rule}`.trim()).join(', ')})`
@@ -177,6 +212,8 @@ function documentIndexes(definition: Definition & { readonly kind: 'document' })
     // What claims stock is asked with every delivery. Of documents that close by themselves few are approved at any
     // time: what is open is found without its history.
     ...(definition.claims || definition.closesItself ? [index(table, ['id'], { where: "status = 'approved'" })] : []),
+    // What stays approved is marked when nothing of it is open; the others are few.
+    ...(hasFinishedColumn(definition) ? [index(table, ['id'], { where: `not ${FINISHED_COLUMN}` })] : []),
     // What was given up is not done, and is found among all that closed by itself.
     ...(definition.closesItself ? [index(table, ['closed_by_hand'], { where: 'closed_by_hand' })] : []),
     // How often a type was used, and which of them somebody used last; documents without one stand in no index.
@@ -223,9 +260,10 @@ function fieldIndexes(fields: Fields, table: string, few: ReadonlySet<string>): 
 
 const isText = (field: Field<unknown, boolean> | undefined): boolean => field?.kind === 'text' || field?.kind === 'code'
 
-/** Columns searched by contains: number or code and name, and what the list says it searches. */
+/** Columns searched by contains: number or code and names, and what the list says it searches. */
 export function searchedColumns(definition: Definition): string[] {
-  const own = definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name]
+  const own =
+    definition.kind === 'document' ? ['number'] : [definition.identity.code, definition.identity.name, INDONESIAN_NAME]
   const keys = new Set([...own, ...(definition.list.search ?? [])])
   return [...keys].filter((key) => key === 'number' || isText(definition.fields[key])).map(columnOf)
 }

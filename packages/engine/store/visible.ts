@@ -6,6 +6,7 @@ import {
   type AnyReport,
   approvalSubjects,
   type Definition,
+  join,
   name,
   raw,
   snake,
@@ -35,11 +36,28 @@ export const branchFieldOf = (definition: Definition): string | null =>
 export function isVisible(actor: Actor, definition: Definition, values: Values): boolean {
   const field = branchFieldOf(definition)
   const branch = field === null ? null : values[field]
-  if (typeof branch === 'string' && !actor.branches.includes(branch)) return false
+  if (typeof branch === 'string' && !actor.branches.includes(branch) && !isShared(actor, definition, values))
+    return false
   return (
     definition.kind === 'document' || !definition.tellsOf || may(actor, `${String(values[definition.tellsOf])}.read`)
   )
 }
+
+/** Whether a record is of a branch that somebody works in: only then they may do something with it. */
+export function isOwn({ branches }: Actor, definition: Definition, values: Values): boolean {
+  const field = branchFieldOf(definition)
+  const branch = field === null ? null : values[field]
+  return typeof branch !== 'string' || branches.includes(branch)
+}
+
+/** From its approval on the branches that a document names see it too. */
+const SHARED = ['approved', 'closed', 'void']
+
+const sharedWith = (definition: Definition): readonly string[] =>
+  (definition.kind === 'document' && definition.sharedWith) || []
+
+const isShared = ({ branches }: Actor, definition: Definition, values: Values): boolean =>
+  SHARED.includes(String(values.status)) && sharedWith(definition).some((key) => branches.includes(String(values[key])))
 
 /** The same of rows `d`, in some of their branches. */
 export function visibleCondition(
@@ -60,7 +78,13 @@ function branchCondition(definition: Definition, branches: readonly string[]): S
   const [only] = branches
   // One branch is written as equality: then rows come out of the index already in order.
   const own = branches.length === 1 && only ? sql`${column} = ${only}` : sql`${column} = any(${branches}::uuid[])`
-  return definition.kind === 'document' ? own : sql`(${column} is null or ${own})`
+  if (definition.kind === 'document') {
+    const others = sharedWith(definition).map((key) => sql`${name(`d.${columnOf(key)}`)} = any(${branches}::uuid[])`)
+    return others.length === 0
+      ? own
+      : sql`(${own} or (d.status = any(${SHARED}::text[]) and (${join(others, ' or ')})))`
+  }
+  return sql`(${column} is null or ${own})`
 }
 
 /** Which rows tell of kinds that somebody may read; null when all. */

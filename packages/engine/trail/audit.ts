@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, newId } from '@lumbung/core'
-import { type Definition, type Field, type Fields, isPersonal, sql, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, sql, toWire, type Values } from '@lumbung/definition'
+import { isPersonal } from './personal-field.ts'
 import type { Connection } from '../database/connection.ts'
 import type { SnapshotProof } from './snapshot-proof.ts'
 import { Batch } from '../database/batch.ts'
@@ -97,6 +98,9 @@ export const originText = ({ address, name }: Readonly<Record<'address' | 'name'
 
 /** Where words that are set apart stand among the changes of a row; no field is called so. */
 export const SAID = '*said'
+
+/** Where the row of an undoing names the row that it takes back. */
+export const UNDONE = '*undone'
 
 /** The row as the trail holds it, and what is kept beside it. */
 function rowOf(by: Author, now: number, entry: AuditEntry) {

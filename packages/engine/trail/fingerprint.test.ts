@@ -35,7 +35,7 @@ const values = {
 
 test('what says the same has the same hash: decimals however written, empty however left open, a column added', () => {
   const known = fingerprintOf(note, values)
-  expect(known).toMatchObject({ layout: 2, version: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(known).toMatchObject({ layout: 3, version: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   expect(fingerprintOf(note, { ...values, total: decimal('5.00'), status: 'closed', closedByHand: false })).toEqual(
     known,
   )
@@ -50,6 +50,23 @@ test('what says the same has the same hash: decimals however written, empty howe
   } as typeof note
   for (const empty of [{}, { gift: null, word: null, tags: null }, { gift: false, word: '', tags: [] }])
     expect(fingerprintOf(wider, { ...values, ...empty })).toEqual(known)
+})
+
+test('a list that a later version adds breaks no hash, of the layout before neither', () => {
+  const goods = f.lines({ goods: f.text() })
+  const rows = f.lines({ batch: f.text() }, { of: 'lines' })
+  const wider = { ...note, fields: { ...note.fields, gifts: goods, rows } } as typeof note
+  const empty = { ...values, gifts: [], rows: [] }
+  expect(fingerprintOf(wider, empty)).toEqual(fingerprintOf(note, values))
+  // Layout 2 told empty lists; rows of lines came after it.
+  const withRows = { ...note, fields: { ...note.fields, rows } } as typeof note
+  expect(fingerprintOf(withRows, { ...values, rows: [] }, 2)).toEqual(fingerprintOf(note, values, 2))
+  expect(fingerprintOf(note, { ...values, lines: [] }, 2)?.hash).not.toBe(
+    fingerprintOf(note, { ...values, lines: [] })?.hash,
+  )
+  expect(fingerprintOf(wider, { ...empty, rows: [{ id: 'r1', line: 'l1', batch: 'A' }] })?.hash).not.toBe(
+    fingerprintOf(note, values)?.hash,
+  )
 })
 
 test('what says something else has another: a total, a line, who approved, a void', () => {

@@ -1,10 +1,12 @@
 // What a record said when a row of the trail was written, as a hash over its values: with the row it is covered by the
 // row's own hash and by the seals, so that whoever changes an approved document past the product is found. Only values
-// count, in one canonical form, and an empty one as none: a column that a later version adds breaks no older hash. A
-// version that leaves a field out, or writes a value another way, raises the layout and keeps reading the older one.
+// count, in one canonical form, and an empty one as none: a column or a list of lines that a later version adds breaks
+// no older hash. A version that leaves a field out, or writes a value another way, raises the layout and keeps reading
+// the older one.
 import { createHash } from 'node:crypto'
 import { canonicalJson, Decimal, once } from '@lumbung/core'
-import { type Definition, type Field, type Fields, isPersonal, toWire, type Values } from '@lumbung/definition'
+import { type Definition, type Field, type Fields, listsOfLines, toWire, type Values } from '@lumbung/definition'
+import { isPersonal } from './personal-field.ts'
 import { keptFieldsOf, linesOf } from '../store/naming.ts'
 import { linesIn } from '../store/save.ts'
 
@@ -22,7 +24,9 @@ export interface Fingerprint {
   readonly personal?: string
 }
 
-export const LAYOUT = 2
+export const LAYOUT = 3
+// Until then empty lists were told as well. No document had rows of lines, so such lists came after it.
+const EMPTY_LISTS_TOLD = 2
 
 /** Where it is kept among the changes of a row of the trail; no field is called so. */
 export const PERSONAL_PART = '*fingerprint'
@@ -96,10 +100,18 @@ export const isTakenOff = (definition: Definition, key: string): boolean => {
   return field !== undefined && field.options.optional === true && isPersonal(definition, key, field)
 }
 
-function ofDocument(definition: Definition, values: Values): Fingerprint | null {
+/** The lists of lines that say something, in the order of their keys. */
+function listsTold(definition: Definition, values: Values, layout: number): readonly (readonly [string, Fields])[] {
+  const later = new Set(listsOfLines(definition.fields).map(([key]) => key))
+  return linesOf(definition)
+    .filter(([key]) => (layout > EMPTY_LISTS_TOLD ? linesIn(values, key).length > 0 : !later.has(key)))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function ofDocument(definition: Definition, values: Values, layout: number): Fingerprint | null {
   if (!APPROVED.includes(String(values.status))) return null
   const { fields } = definition
-  const lines = linesOf(definition).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const lines = listsTold(definition, values, layout)
   // In the order of its keys, as the values in it.
   const said = {
     branch: values.branch,
@@ -113,7 +125,7 @@ function ofDocument(definition: Definition, values: Values): Fingerprint | null 
   }
   const personal = plainValues(fields, values, (key) => isTakenOff(definition, key))
   return {
-    layout: LAYOUT,
+    layout,
     version: Number(values.version),
     hash: hashOf(JSON.stringify(said)),
     ...(Object.keys(personal).length > 0 ? { personal: hashOf(JSON.stringify(personal)) } : {}),
@@ -132,6 +144,9 @@ export function masterFingerprint(resource: string, values: Values): Fingerprint
   return { layout: LAYOUT, version: Number(values.version), hash: hashOf(canonicalJson(said)) }
 }
 
-/** What the trail keeps of these values; null of drafts and of masters that are not covered. */
-export const fingerprintOf = (definition: Definition, values: Values): Fingerprint | null =>
-  definition.kind === 'document' ? ofDocument(definition, values) : masterFingerprint(definition.key, values)
+/**
+ * What the trail keeps of these values; null of drafts and of masters that are not covered. `layout`: that of an
+ * earlier version, to compare what it kept.
+ */
+export const fingerprintOf = (definition: Definition, values: Values, layout = LAYOUT): Fingerprint | null =>
+  definition.kind === 'document' ? ofDocument(definition, values, layout) : masterFingerprint(definition.key, values)

@@ -28,6 +28,7 @@ test('a changed name, street, term or letterhead shows, and so does a record add
     withRecords({ ...snapshot.records, other: { name: 'Other' } }),
     withRecords({ budi }),
     differenceOf({ ...snapshot, settings: {} }, proof),
+    differenceOf({ ...snapshot, lent: { logo: 'other' } }, proof),
   ])
     expect(changed.isChanged).toBe(true)
 })

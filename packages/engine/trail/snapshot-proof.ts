@@ -9,6 +9,8 @@ import type { Values } from '@lumbung/definition'
 export interface Snapshot {
   readonly records: Readonly<Record<string, Values>>
   readonly settings: Readonly<Record<string, string>>
+  /** The records that modules lent to its papers, by key of the part; missing where that was not kept yet. */
+  readonly lent?: Readonly<Record<string, string>>
 }
 
 /** What the trail keeps of a snapshot: a hash of each person's record by its id, and one of everything else. */
@@ -32,9 +34,9 @@ export const salted = (values: Values): Values => ({ ...values, [SALT]: randomUU
 
 const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
 
-function restOf({ records, settings }: Snapshot, isPerson: (id: string) => boolean): string {
-  const others = Object.entries(records).filter(([id]) => !isPerson(id))
-  return hashOf({ records: Object.fromEntries(others), settings })
+function restOf({ records, ...others }: Snapshot, isPerson: (id: string) => boolean): string {
+  const things = Object.entries(records).filter(([id]) => !isPerson(id))
+  return hashOf({ ...others, records: Object.fromEntries(things) })
 }
 
 /** Proves a snapshot as it is taken. */

@@ -68,7 +68,7 @@ function difference(definition: Definition, values: Values, told: Told | undefin
   const { fingerprint: kept } = told
   if (!kept) return isUnproved(definition, told) ? null : 'is approved, and the trail tells of no approval'
   if (kept.layout > LAYOUT) return `layout ${kept.layout} is of a later version of the program`
-  const now = fingerprintOf(definition, values)
+  const now = fingerprintOf(definition, values, kept.layout)
   if (!now) return `status ${String(values.status)}, after it was approved`
   if (now.version < kept.version) return `version ${now.version}, in the trail ${kept.version}`
   if (now.hash !== kept.hash) return `says something else than version ${kept.version} in the trail`

@@ -1,24 +1,18 @@
-import type { Words } from '@lumbung/core'
 import { type Sql, sql } from '@lumbung/definition'
 import type { Connection } from '../database/connection.ts'
 import type { Breach } from '../ledger/breach.ts'
+import { daily, type Invariant } from '../store/invariant.ts'
 
-/** What must hold of the books, by one statement. */
-export interface Invariant {
-  readonly code: string
-  readonly words: Words
-  /** Rows that break it; their column `row` names each. */
-  readonly breaches: Sql
-}
-
-/** Invariants 1, 2, 3, 4 and 13 of inventory 9; each statement answers with the rows that break it. */
+/** Invariants 1 to 4 and 13 of inventory 9, and the clock of each move; each answers with the rows that break it. */
 export const stockInvariants: readonly Invariant[] = [
   {
     code: 'stock-balances',
     words: ['Each place holds the sum of its moves', 'Setiap tempat memuat jumlah mutasinya'],
     breaches: sql`
       with moved as (
-        select item, warehouse, location, batch, serial, status, owner, sum(quantity) as quantity from stock_move
+        select item, warehouse, location, batch, serial, status, owner, sum(quantity) as quantity,
+               sum(measured) as measured
+          from stock_move
          group by item, warehouse, location, batch, serial, status, owner having bool_or(quantity <> 0))
       select 'balance ' || coalesce(b.item, m.item) || ' in ' || coalesce(b.warehouse, m.warehouse) || ': '
              || coalesce(b.quantity, 0) || ', moves ' || coalesce(m.quantity, 0) as row
@@ -26,11 +20,24 @@ export const stockInvariants: readonly Invariant[] = [
           on (b.item, b.warehouse, b.status) = (m.item, m.warehouse, m.status)
          and b.location is not distinct from m.location and b.batch is not distinct from m.batch
          and b.serial is not distinct from m.serial and b.owner is not distinct from m.owner
-       where coalesce(b.quantity, 0) <> coalesce(m.quantity, 0)`,
+       where coalesce(b.quantity, 0) <> coalesce(m.quantity, 0) or b.measured is distinct from m.measured`,
+  },
+  {
+    code: 'stock-costed-apart',
+    words: [
+      'A pool of a batch or serial holds nothing else',
+      'Kelompok harga pokok suatu batch atau nomor seri tidak memuat yang lain',
+    ],
+    breaches: sql`
+      select 'move ' || m.number || ' ' || m.id as row
+        from stock_pool p join stock_move m on m.item = p.item and m.pool = p.pool
+       where (p.batch is not null or p.serial is not null)
+         and (m.batch is distinct from coalesce(p.batch, m.batch)
+           or m.serial is distinct from coalesce(p.serial, m.serial))`,
   },
   {
     code: 'stock-pools',
-    words: ['Each cost pool holds the sum of its moves', 'Setiap kelompok biaya memuat jumlah mutasinya'],
+    words: ['Each cost pool holds the sum of its moves', 'Setiap kelompok harga pokok memuat jumlah mutasinya'],
     breaches: sql`
       with moved as (select item, pool, sum(quantity) as quantity, sum(value) as value from stock_move
         group by item, pool)
@@ -46,8 +53,9 @@ export const stockInvariants: readonly Invariant[] = [
       'An empty pool is worth nothing, a filled one never less than nothing',
       'Kelompok kosong bernilai nol, yang berisi tidak bernilai negatif',
     ],
+    // What waits to be recalculated holds what was written of it so far.
     breaches: sql`select 'pool ' || item || ' in ' || pool || ': ' || quantity || ' / ' || value as row from stock_pool
-      where (quantity = 0 and value <> 0) or (quantity > 0 and value < 0)`,
+      where replay_at is null and ((quantity = 0 and value <> 0) or (quantity > 0 and value < 0))`,
   },
   {
     code: 'stock-layers',
@@ -58,27 +66,43 @@ export const stockInvariants: readonly Invariant[] = [
       select 'layers ' || l.item || ' in ' || l.pool || ': ' || l.quantity || ' / ' || l.value
              || ', pool ' || p.quantity || ' / ' || p.value as row
         from layered l join stock_pool p on p.item = l.item and p.pool = l.pool
-       where l.quantity <> greatest(p.quantity, 0) or (p.quantity > 0 and l.value <> p.value)`,
+       where p.replay_at is null
+         and (l.quantity <> greatest(p.quantity, 0) or (p.quantity > 0 and l.value <> p.value))`,
   },
-  {
-    code: 'stock-accounts',
-    words: [
-      'Each inventory account equals the value of the moves on it',
-      'Setiap akun persediaan sama dengan nilai mutasinya',
+  daily(
+    'stock-accounts',
+    [
+      'Each inventory account equals the value of the moves on it, in every branch and on every date',
+      'Setiap akun persediaan sama dengan nilai mutasinya, di setiap cabang dan pada setiap tanggal',
     ],
-    breaches: sql`
-      with moved as (select account, branch, sum(value) as value from stock_move group by account, branch),
-        booked as (select account, branch, sum(idr_debit - idr_credit) as value from journal_line
-          where account = any(array(select account from moved)) group by account, branch)
-      select 'account ' || coalesce(m.account, g.account) || ' branch ' || coalesce(m.branch, g.branch) || ': ledger '
-             || coalesce(g.value, 0) || ', moves ' || coalesce(m.value, 0) as row
-        from moved m full join booked g on g.account = m.account and g.branch = m.branch
+    (within) => sql`
+      with moved as (
+          select account, branch, posted_date as date, sum(value) as value from stock_move
+           where ${within('posted_date')} group by account, branch, posted_date),
+        booked as (
+          select account, branch, date, sum(idr_debit - idr_credit) as value from journal_line
+           where account = any(array(select distinct account from stock_move)) and ${within('date')}
+           group by account, branch, date)
+      select 'account ' || account || ' branch ' || branch || ' on ' || date || ': ledger ' || coalesce(g.value, 0)
+             || ', moves ' || coalesce(m.value, 0) as row
+        from moved m full join booked g using (account, branch, date)
        where coalesce(m.value, 0) <> coalesce(g.value, 0)`,
-  },
+  ),
   {
     code: 'stock-foreign-owner',
     words: ['Goods of others carry no value', 'Barang milik pihak lain tidak bernilai'],
     breaches: sql`select 'move ' || number || ' ' || id as row from stock_move where owner is not null and value <> 0`,
+  },
+  {
+    code: 'stock-clock',
+    words: [
+      'Each move says the time that a clock of its branch showed',
+      'Setiap mutasi memuat waktu menurut jam cabangnya',
+    ],
+    // Any of the three zones: a branch that was entered in the wrong one is put right from then on.
+    breaches: sql`select 'move ' || number || ' ' || id as row from stock_move
+      where local_at not in (effective_at at time zone 'Asia/Jakarta', effective_at at time zone 'Asia/Makassar',
+        effective_at at time zone 'Asia/Jayapura')`,
   },
 ]
 

@@ -7,6 +7,7 @@ import { documentsOf, mastersOf, type Registry } from '../registry.ts'
 import { auditHash } from '../trail/audit.ts'
 import { summaryDifferences } from '../reports/summaries.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
+import { finishedBreaches } from '../store/finished.ts'
 import { openLinesBreaches } from '../store/open-lines.ts'
 import { chainWords } from '../ledger/audit-chain.ts'
 import { journalHash } from '../ledger/journal.ts'
@@ -14,8 +15,11 @@ import { ApartCheck, apartOf, namedRow, strayApart, type ProvedRow } from '../le
 import type { Breach } from '../ledger/breach.ts'
 import { alteredFiles, alteredRecords, decisionsAstray, filesGone } from './records.ts'
 import { brokenSeals, cutOff } from '../ledger/seal.ts'
+import { unreplayed } from './replay.ts'
 import { alteredSnapshots } from './snapshots.ts'
-import { breaking, type Invariant, verifyStock } from './stock.ts'
+import { daily, type ProvedDays, type Invariant } from '../store/invariant.ts'
+import { ledgerInvariants } from './ledgers.ts'
+import { breaking, stockInvariants, verifyStock } from './stock.ts'
 import { pagesOf } from './pages.ts'
 
 const roles = [...openItemRoles]
@@ -32,36 +36,38 @@ const invariants: readonly Invariant[] = [
       group by j.id, l.branch
       having count(l.journal) = 0 or sum(l.debit) <> sum(l.credit) or sum(l.idr_debit) <> sum(l.idr_credit)`,
   },
-  {
-    code: 'inter-branch',
-    words: ['Inter-branch accounts net to zero', 'Rekening antarcabang bernilai nol'],
-    breaches: sql`select 'inter_branch' as row from journal_line where account in (select account from account_setting
-      where role = 'inter_branch')
+  daily(
+    'inter-branch',
+    ['Inter-branch accounts net to zero', 'Rekening antarcabang bernilai nol'],
+    (within) => sql`select 'inter_branch' as row from journal_line where account in (select account from account_setting
+      where role = 'inter_branch') and ${within('date')}
       having coalesce(sum(idr_debit - idr_credit), 0) <> 0`,
-  },
-  {
-    code: 'control-accounts',
-    words: [
-      'Each control account equals its open items, in rupiah and per currency',
-      'Setiap akun kontrol sama dengan pos terbukanya',
+  ),
+  daily(
+    'control-accounts',
+    [
+      'Each control account equals its open items at every date, in rupiah and per currency',
+      'Setiap akun kontrol sama dengan pos terbukanya pada setiap tanggal',
     ],
-    // Both sides without a sum per open item: half the time of a large ledger.
-    breaches: sql`with items as (
-        select account, sum(amount) as amount, sum(idr) as idr
-          from (select account, amount, idr from open_item
+    // Both sides without a sum per open item: half the time of a large ledger. What moves alike every day is equal at
+    // every date.
+    (within) => sql`with items as (
+        select account, date, sum(amount) as amount, sum(idr) as idr
+          from (select account, date, amount, idr from open_item where ${within('date')}
                 union all
-                select o.account, -a.amount, -a.idr from allocation a join open_item o on o.id = a.open_item) moved
-         group by account),
-      ledger as (select l.account, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr
+                select o.account, a.date, -a.amount, -a.idr
+                  from allocation a join open_item o on o.id = a.open_item where ${within('a.date')}) moved
+         group by account, date),
+      ledger as (select l.account, l.date, sum(l.debit - l.credit) as amount, sum(l.idr_debit - l.idr_credit) as idr
         from journal_line l
-         where l.account = any(array(select account from items union select account from account_setting
-           where role = any(${roles}::text[])))
-         group by l.account)
-      select coalesce(i.account, g.account)::text || ' ledger ' || coalesce(g.idr, 0) || ' items ' || coalesce(i.idr,
-        0) as row
-        from ledger g full join items i on i.account = g.account
+         where l.account = any(array(select account from open_item union select s.account from account_setting s
+           where role = any(${roles}::text[]))) and ${within('l.date')}
+         group by l.account, l.date)
+      select coalesce(i.account, g.account)::text || ' ' || coalesce(i.date, g.date) || ' ledger '
+             || coalesce(g.idr, 0) || ' items ' || coalesce(i.idr, 0) as row
+        from ledger g full join items i on i.account = g.account and i.date = g.date
        where coalesce(g.idr, 0) <> coalesce(i.idr, 0) or coalesce(g.amount, 0) <> coalesce(i.amount, 0)`,
-  },
+  ),
   {
     code: 'allocations',
     words: [
@@ -93,19 +99,20 @@ const invariants: readonly Invariant[] = [
         from ledger g full join items i on i.id = g.open_item and i.account = g.account
        where coalesce(g.idr, 0) <> coalesce(i.idr, 0) or coalesce(g.amount, 0) <> coalesce(i.amount, 0)`,
   },
-  {
-    code: 'clearing-accounts',
-    words: [
+  daily(
+    'clearing-accounts',
+    [
       'Each clearing account equals what its source lines still hold',
       'Setiap akun kliring sama dengan sisa baris asalnya',
     ],
-    breaches: sql`with held as (select account, role, sum(value) as value from clearing_entry group by account, role),
+    (within) => sql`with held as (select account, role, sum(value) as value from clearing_entry
+        where ${within('date')} group by account, role),
       ledger as (select account, sum(idr_debit - idr_credit) as idr from journal_line
-        where account = any(array(select account from held)) group by account)
+        where account = any(array(select account from held)) and ${within('date')} group by account)
       select h.account::text || ' holds ' || h.value || ' ledger ' || coalesce(g.idr, 0) as row from held h left
         join ledger g on g.account = h.account
        where abs(coalesce(g.idr, 0)) <> abs(h.value)`,
-  },
+  ),
   {
     code: 'clearing-lines',
     words: [
@@ -132,23 +139,27 @@ const invariants: readonly Invariant[] = [
         from booked b left join moved m on m.tx = b.tx and m.account = b.account and m.currency = b.currency
        where abs(b.amount) <> abs(coalesce(m.amount, 0))`,
   },
-  {
-    code: 'stock-journals',
-    words: [
+  daily(
+    'stock-journals',
+    [
       'What was written together says the same of an inventory account: moves and journals',
       'Yang ditulis bersama mengatakan hal yang sama tentang akun persediaan: mutasi dan jurnal',
     ],
-    breaches: sql`
-      with moved as materialized (select tx, account, sum(value) as value from stock_move group by tx, account),
+    (within) => sql`
+      with moved as materialized (select tx, account, sum(value) as value from stock_move
+          where ${within('posted_date')} group by tx, account),
         booked as (select tx, account, sum(idr_debit - idr_credit) as value from journal_line
-          where account = any(array(select distinct account from moved)) group by tx, account),
+          where account = any(array(select account from moved
+             union select s.account from account_setting s where s.role = 'inventory'
+               and (select true from stock_move m where m.account = s.account limit 1)))
+            and ${within('date')} group by tx, account),
         wrong as (select tx, coalesce(m.value, 0) as moves, coalesce(g.value, 0) as ledger
                     from moved m full join booked g using (tx, account)
                    where coalesce(m.value, 0) <> coalesce(g.value, 0))
       select 'moves of ' || coalesce((select string_agg(distinct number, ', ') from stock_move s where s.tx = w.tx),
                (select string_agg(distinct number, ', ') from journal j where j.tx = w.tx))
              || ': ' || moves || ', journal ' || ledger as row from wrong w`,
-  },
+  ),
   {
     code: 'void-mirrors',
     words: ['A void is the exact mirror of its original', 'Pembatalan adalah cermin persis dari aslinya'],
@@ -205,7 +216,7 @@ const invariants: readonly Invariant[] = [
     code: 'files-gone',
     words: [
       'Every attached file is there, or the audit trail says who took it away',
-      'Setiap berkas lampiran masih ada, atau jejak audit menyebut siapa yang menghapusnya',
+      'Setiap file lampiran masih ada, atau jejak audit menyebut siapa yang menghapusnya',
     ],
     breaches: filesGone,
   },
@@ -221,9 +232,13 @@ const readWords: Readonly<Record<string, Words>> = {
     'What papers of submitted documents say of others is what the audit trail proves',
     'Nama, alamat, dan NPWP pada cetakan dokumen yang diajukan sesuai dengan jejak audit',
   ],
+  'stock-replay': [
+    'Every move of stock is worth what a replay finds, or waits to be recalculated',
+    'Setiap mutasi stok bernilai sesuai penghitungan ulang, atau menunggu dihitung ulang',
+  ],
   'file-altered': [
     'Every attached file has the bytes that were attached',
-    'Setiap berkas lampiran berisi byte yang dilampirkan',
+    'Setiap file lampiran berisi byte yang dilampirkan',
   ],
 }
 
@@ -263,6 +278,40 @@ const gaps = (definition: AnyDocument): Sql =>
       where c.document = ${definition.key} or c.document like ${`${definition.key} %`}
       group by c.branch having bool_or(c.document <> ${definition.key}) and sum(c.next - 1) <> min(d.count)`
 
+/** Invariants of one statement each: the engine's, those of declared ledgers, and what modules say of their own. */
+const statedOf = (registry: Registry): readonly Invariant[] => [
+  ...invariants,
+  ...ledgerInvariants(registry),
+  ...registry.invariants.values(),
+]
+
+type Statement = Pick<Invariant, 'code' | 'breaches' | 'between'>
+
+/** What is read by one statement each; those of documents are one of all documents. */
+function oneStatementEach(registry: Registry): readonly Statement[] {
+  const documents = documentsOf(registry)
+  const open = openLinesBreaches(registry)
+  const finished = finishedBreaches(registry)
+  const gapless = documents.filter((definition) => definition.gapless)
+  return [
+    ...statedOf(registry),
+    { code: 'effects', breaches: join(documents.map(effectSets), ' union all ') },
+    { code: 'approval-pending', breaches: join(documents.map(astray), ' union all ') },
+    { code: 'numbers-unique', breaches: join(documents.map(doubled), ' union all ') },
+    // Kept beside the status for speed: the lines of stock say whether their document is approved.
+    ...(open.length > 0 ? [{ code: 'open-lines', breaches: join(open, ' union all ') }] : []),
+    // Marked when nothing is open of what stays approved.
+    ...(finished.length > 0 ? [{ code: 'finished', breaches: join(finished, ' union all ') }] : []),
+    ...(gapless.length > 0 ? [{ code: 'numbers-gapless', breaches: join(gapless.map(gaps), ' union all ') }] : []),
+  ]
+}
+
+/** What verification reads by a statement each: the books, declared ledgers, documents, stock. */
+export const statements = (registry: Registry): readonly Statement[] => [
+  ...oneStatementEach(registry),
+  ...stockInvariants,
+]
+
 /** Runs every invariant; an empty answer means the books prove themselves. */
 export async function verify(
   connection: Connection,
@@ -270,17 +319,7 @@ export async function verify(
 ): Promise<{ checked: number; breaches: readonly Breach[] }> {
   const documents = documentsOf(registry)
   const masters = mastersOf(registry).filter(({ approvable }) => approvable)
-  const open = openLinesBreaches(registry)
-  const gapless = documents.filter((definition) => definition.gapless)
-  const all: { code: string; breaches: Sql }[] = [
-    ...invariants,
-    { code: 'effects', breaches: join(documents.map(effectSets), ' union all ') },
-    { code: 'approval-pending', breaches: join(documents.map(astray), ' union all ') },
-    { code: 'numbers-unique', breaches: join(documents.map(doubled), ' union all ') },
-    // Kept beside the status for speed: the lines of stock say whether their document is approved.
-    ...(open.length > 0 ? [{ code: 'open-lines', breaches: join(open, ' union all ') }] : []),
-    ...(gapless.length > 0 ? [{ code: 'numbers-gapless', breaches: join(gapless.map(gaps), ' union all ') }] : []),
-  ]
+  const all = oneStatementEach(registry)
   const breaches: Breach[] = []
   for (const { code, breaches: statement } of all) {
     breaches.push(...(await breaking(connection, code, sql`${statement} limit 20`)))
@@ -292,7 +331,8 @@ export async function verify(
   breaches.push(...(await alteredRecords(connection, registry)), ...(await alteredFiles(connection)))
   breaches.push(...(await alteredSnapshots(connection, documents)))
   breaches.push(...(await verifyStock(connection)), ...(await wrongSummaries(connection)))
-  return { checked: all.length + 9, breaches }
+  breaches.push(...(await unreplayed(connection)))
+  return { checked: all.length + 10, breaches }
 }
 
 /** Where what reports read says something else than the books it was summed from; months are `period-balances`. */
@@ -304,10 +344,16 @@ async function wrongSummaries(connection: Connection): Promise<Breach[]> {
   }))
 }
 
-/** What of some invariants does not hold, the first row of each. */
-export async function brokenOf(connection: Connection, codes: readonly string[]): Promise<readonly Breach[]> {
+/** What of some invariants does not hold, the first row of each; of some days, where both sides keep them daily. */
+export async function brokenOf(
+  connection: Connection,
+  registry: Registry,
+  codes: readonly string[],
+  days: ProvedDays | null = null,
+): Promise<readonly Breach[]> {
   const breaches: Breach[] = []
-  for (const { code, breaches: statement } of invariants) {
+  for (const { code, breaches: whole, between } of statements(registry)) {
+    const statement = days && between ? between(days) : whole
     if (codes.includes(code)) breaches.push(...(await breaking(connection, code, sql`${statement} limit 1`)))
   }
   return breaches
@@ -359,5 +405,6 @@ async function alteredAudit(connection: Connection): Promise<Breach[]> {
   return [...breaches, ...beside.breaches()]
 }
 
-export const invariantWords = (code: string): Words =>
-  invariants.find((one) => one.code === code)?.words ?? readWords[code] ?? chainWords[code] ?? [code, code]
+/** What an invariant promises. */
+export const invariantWords = (registry: Registry, code: string): Words =>
+  statedOf(registry).find((one) => one.code === code)?.words ?? readWords[code] ?? chainWords[code] ?? [code, code]

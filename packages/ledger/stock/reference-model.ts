@@ -7,7 +7,9 @@ export interface PlainMove {
   /** Cents; of an issue it says nothing. */
   readonly cents: number
   readonly of?: string
+  /** The issue whose value it brings: all of it, or its share behind what earlier moves brought. */
   readonly returns?: string
+  readonly share?: { readonly whole: number; readonly before: number }
 }
 
 const half = (over: bigint, under: bigint): bigint => {
@@ -23,15 +25,18 @@ interface Lot {
 }
 
 /** Lots of goods on hand and pieces that went out before they came in, in whole cents. */
-class Books {
+export class Books {
   readonly cents = new Map<string, bigint>()
   readonly debts: Lot[] = []
   lots: Lot[] = []
   private last = 0n
   private readonly costing: 'average' | 'fifo'
+  private readonly elsewhere: ReadonlyMap<string, bigint>
 
-  constructor(costing: 'average' | 'fifo') {
+  /** `elsewhere`: cents of issues in other pools. */
+  constructor(costing: 'average' | 'fifo', elsewhere: ReadonlyMap<string, bigint> = new Map()) {
     this.costing = costing
+    this.elsewhere = elsewhere
   }
 
   pieces = (): bigint => this.lots.reduce((all, lot) => all + lot.pieces, 0n)
@@ -57,8 +62,7 @@ class Books {
   }
 
   receive(move: PlainMove): void {
-    const source = move.returns === undefined ? undefined : this.cents.get(move.returns)
-    const lot = { of: move.id, pieces: BigInt(move.pieces), cents: source === undefined ? BigInt(move.cents) : -source }
+    const lot = { of: move.id, pieces: BigInt(move.pieces), cents: this.brought(move) }
     this.cents.set(move.id, lot.cents)
     this.last = half(lot.cents * 10_000n, lot.pieces)
     while (this.debts[0] && lot.pieces > 0n) {
@@ -74,6 +78,15 @@ class Books {
       this.lots = [{ of: '', pieces: this.pieces(), cents: this.worth() }]
     }
     this.note()
+  }
+
+  private brought(move: PlainMove): bigint {
+    const { returns = '', share } = move
+    const source = this.cents.get(returns) ?? this.elsewhere.get(returns)
+    if (source === undefined) return BigInt(move.cents)
+    if (!share) return -source
+    const upTo = (pieces: number): bigint => half(-source * BigInt(pieces), BigInt(share.whole))
+    return upTo(share.before + move.pieces) - upTo(share.before)
   }
 
   revalue(move: PlainMove): void {
@@ -97,14 +110,17 @@ function take(lot: Lot, part: bigint): bigint {
   return value
 }
 
+/** One move in the books of its pool. */
+export function enter(books: Books, move: PlainMove): void {
+  if (move.kind === 'out') books.out(move)
+  else if (move.kind === 'in') books.receive(move)
+  else books.revalue(move)
+}
+
 /** True cents per move, and what is left. */
 export function plainModel(costing: 'average' | 'fifo', moves: readonly PlainMove[]) {
   const books = new Books(costing)
-  for (const move of moves) {
-    if (move.kind === 'out') books.out(move)
-    else if (move.kind === 'in') books.receive(move)
-    else books.revalue(move)
-  }
+  for (const move of moves) enter(books, move)
   const { cents, lots, debts } = books
   const owed = debts.reduce((all, debt) => all + debt.cents, 0n)
   const short = debts.reduce((all, debt) => all + debt.pieces, 0n)
