@@ -120,7 +120,7 @@ function Page({ path }: { readonly path: string }) {
 
 function NotShown() {
   const said = useSaid()
-  return <p className={styles.lost}>{said(['Error 404 not found', 'Galat 404 tidak ditemukan'])}</p>
+  return <p className={styles.lost}>{said(['Error 404 not found', 'Halaman tidak ditemukan (404)'])}</p>
 }
 
 function Brand() {

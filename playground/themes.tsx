@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [title: Words, names: readonly string[]])[] = [
     ['Action', 'Tindakan'],
     ['action-primary', 'action-primary-hover', 'action-primary-pressed', 'focus-ring'],
   ],
-  [['Chart', 'Bagan'], [1, 2, 3, 4, 5, 6, 7, 8, 'before'].map((figure) => `chart-${figure}`)],
+  [['Chart', 'Grafik'], [1, 2, 3, 4, 5, 6, 7, 8, 'before'].map((figure) => `chart-${figure}`)],
 ]
 const SHADOWS: Readonly<Record<string, Words>> = {
   'shadow-xs': ['Controls at rest', 'Kontrol diam'],

@@ -1,6 +1,6 @@
 // What the modules declare, as the screens look it up: by key, and by address. Here stands what every page knows of it,
 // the heads; whole definitions come with the pages that show them, and on their way by `useWholes` or `bring`.
-import { inLanguage, type Language, type Words, eventTitles } from '@lumbung/core'
+import { eventTitles, inLanguage, inSentence, type Language, type Words } from '@lumbung/core'
 import {
   approvalSubject,
   approvalSubjects,
@@ -74,6 +74,15 @@ export const useCatalog = (): Catalog => useContext(CatalogContext)
 
 export const titleOf = (one: Head): Words => one.words.title ?? [one.definition.key, one.definition.key]
 export const pluralOf = (one: Head): Words => one.words.plural ?? titleOf(one)
+
+/** So many of them, within a sentence: `1 order`, `11 orders`. */
+export function countedOf({ words, ...one }: Resource, count: number): Words {
+  const [english, indonesian] = words['title'] ?? [one.definition.key, one.definition.key]
+  const single: Words = [inSentence(english), inSentence(indonesian)]
+  if (count === 1) return single
+  const [several, jamak] = words['several'] ?? words['plural'] ?? single
+  return [inSentence(several), inSentence(jamak)]
+}
 
 /** What may be approved, and what it is called: documents of a kind, or a change of the records of a master. */
 export interface Approvable {

@@ -17,6 +17,11 @@ interface CallOptions {
    * answer came is told at once, and the user may try again.
    */
   readonly changesPlace?: boolean
+  /**
+   * The key of a write that its page keeps until it is answered, and sends again itself: under the same key it is done
+   * once, from whichever page and whenever it is sent. That no answer came is told at once.
+   */
+  readonly key?: string
 }
 
 interface Place {
@@ -130,9 +135,15 @@ export class Client {
     return this.#send<T>('POST', path, { body, signal }, null)
   }
 
+  /** What the page says by itself again and again: stored nowhere, so it has no key, and keeps no session alive. */
+  repeat<T>(path: string, body: unknown): Promise<T> {
+    return this.#send<T>('PUT', path, { body, isBackground: true }, null)
+  }
+
   async #write<T>(method: Method, path: string, options: CallOptions, what = ''): Promise<T> {
     if (this.#barred !== null && !options.isSigningIn)
       throw new ApiProblem(409, { code: 'user-changed', detail: this.#barred })
+    if (options.key !== undefined) return this.#send<T>(method, path, options, options.key)
     const name = `${method} ${path} ${what}`
     const earlier = this.#unresolved.get(name)
     if (earlier !== undefined) {

@@ -27,11 +27,14 @@ const trail = defineMaster({
   identity: { code: 'number', name: 'number' },
   fields: {
     number: f.code(),
+    kind: f.code({ keyOf: 'resource' }),
+    done: f.choice({ approve: ['Approved', 'Disetujui'] }),
     changed: f.keys({ keyOf: 'field', optional: true }),
     after: f.longText({ optional: true, guard: 'any' }),
   },
   list: { columns: ['number'] },
   form: { header: ['number'] },
+  opens: { number: { type: 'kind', id: 'number' } },
 })
 const resources = [
   { definition: kettle, words: { title: ['Kettle', 'Ketel'], lids: ['Lids', 'Tutup'] } },
@@ -57,4 +60,13 @@ test.each([
   // What was not there says so; what was cut off is shown as far as it came.
   expect(read('–\n2026-11')).toMatch(/^–; /)
   expect(read(null)).toBeUndefined()
+})
+
+test('a job over many records is told by what they are and what is done with them, no key is shown', () => {
+  if (!resource) throw new Error('no resource')
+  const reader = { resource, catalog, wholes: new Map(), language: 'id' } as const
+  const read = (number: string) => keyedText({ kind: 'job', number }, 'number', reader)
+  expect(read('bulk kettle approve')).toBe('Ketel: Disetujui')
+  expect(read('bulk kettle boil')).toBe('Ketel: boil')
+  expect([read('bulk spoon approve'), read('nightly')]).toEqual([undefined, undefined])
 })

@@ -1,7 +1,7 @@
 // What a field of a record reads as where keys alone would stand: in a list, beside one, among the facts of a record.
 import { inLanguage, type Language } from '@lumbung/core'
 import { namingFieldOf, type Resource, wordsOf } from '@lumbung/definition'
-import { type Catalog, identityOf, keysTitle } from './catalog.ts'
+import { type Catalog, identityOf, keysTitle, keyTitle } from './catalog.ts'
 import type { AnyField } from './kinds/kind-screen.ts'
 import { showValue } from './kinds/kinds.ts'
 import { asText, type Json } from './problem.ts'
@@ -31,7 +31,7 @@ interface Reader {
 /** Titles of keys, and values of fields that others of the record name; undefined where a field reads itself. */
 export function keyedText(row: Json, key: string, reader: Reader): string | undefined {
   const { resource, catalog, wholes, language } = reader
-  if (isKind(resource, key)) return keysTitle(catalog, wholes, row[key], language)
+  if (isKind(resource, key)) return reportTitle(row[key], language) ?? keysTitle(catalog, wholes, row[key], language)
   const called = calledText(row, key, reader)
   if (called !== undefined) return called
   const naming = namingFieldOf(resource.definition.fields, key)
@@ -41,10 +41,35 @@ export function keyedText(row: Json, key: string, reader: Reader): string | unde
   return values.map((value, at) => valueText(value, paths[at] ?? '', reader)).join('; ')
 }
 
+/** `report.KEY` as the report is called. */
+function reportTitle(value: unknown, language: Language): string | undefined {
+  const report = reportEntries().find(({ key }) => value === `report.${key}`)
+  return report && inLanguage(report.title, language)
+}
+
+function reportEntries() {
+  const meta = sessionStore.current()?.meta
+  return meta ? [...meta.reports, ...meta.closedReports] : []
+}
+
+// How a job over many records is called: `bulk KEY ACTION`.
+const BULK = /^bulk ([\w-]+) ([\w-]+)$/
+
+/** A job over many records: what they are, and what is done with each, as the trail calls it. */
+function jobText(text: string, { resource, catalog, language }: Reader): string | undefined {
+  const [, key = '', action = ''] = BULK.exec(text) ?? []
+  const title = keyTitle(catalog, key, language)
+  if (title === undefined) return undefined
+  const done = Object.values(resource.definition.fields).flatMap(({ options }) => options.choices?.[action] ?? [])
+  return `${title}: ${done[0] === undefined ? action : inLanguage([done[0], done[1] ?? done[0]], language)}`
+}
+
 /** What is called by a choice or a key of its own is so wherever it is told of: a setting, a series of numbers. */
-function calledText(row: Json, key: string, { resource, catalog, wholes, language }: Reader): string | undefined {
+function calledText(row: Json, key: string, reader: Reader): string | undefined {
+  const { resource, catalog, wholes, language } = reader
   const { definition } = resource
   const opening = definition.kind === 'master' ? definition.opens?.[key] : undefined
+  if (opening && row[opening.type] === 'job') return jobText(asText(row[key]), reader)
   const target = opening && wholes.get(asText(row[opening.type]))?.definition
   const field = target?.fields[identityOf(target).code]
   if (field?.options.keyOf) return keysTitle(catalog, wholes, row[key], language)
@@ -65,8 +90,7 @@ function valueText(value: string, path: string, reader: Reader): string {
 }
 
 function keysText(value: string, { options }: AnyField, { catalog, wholes, language }: Reader): string {
-  const meta = sessionStore.current()?.meta
-  const reports = meta ? [...meta.reports, ...meta.closedReports] : []
+  const reports = reportEntries()
   const read = (key: string): string =>
     options.keyOf === 'right'
       ? rightTitle(key, reports, { catalog, language })

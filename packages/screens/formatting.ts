@@ -83,6 +83,9 @@ export function showDecimal(kind: FieldKind, value: unknown): string {
   return formatQuantity(value)
 }
 
+/** A decimal that is only read, with a true minus. */
+export const showSigned = (kind: FieldKind, value: unknown): string => showDecimal(kind, value).replace(/^-/, '−')
+
 // A price has two places as an amount has, and more only when it needs them.
 const showPrice = (value: Decimal): string => formatNumber(value, Math.max(2, value.decimalPlaces()))
 
@@ -151,4 +154,14 @@ const MINUTE = 60
 export function timeBetween(from: string, to: string): { readonly minutes: number; readonly seconds: number } {
   const all = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
   return { minutes: Math.floor(all / MINUTE), seconds: all % MINUTE }
+}
+
+const [HOUR, DAY] = [60 * MINUTE, 24 * 60 * MINUTE]
+
+/** How long something has waited, in the largest unit of which there is one. */
+export function waitedSince(since: string, now: number) {
+  const all = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+  if (all >= DAY) return { key: 'waitedDays', count: Math.floor(all / DAY) } as const
+  if (all >= HOUR) return { key: 'waitedHours', count: Math.floor(all / HOUR) } as const
+  return { key: 'waitedMinutes', count: Math.floor(all / MINUTE) } as const
 }

@@ -8,9 +8,12 @@ export interface Late<Props> {
 
 /**
  * Pages and rare parts, each a file of its own. Whoever knows that one will be shown fetches it ahead: React would else
- * hold a late page back for 300 ms.
+ * hold a late page back for 300 ms. What stands there meanwhile is given where somebody may already act.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): Late<Props> {
   let loaded: ComponentType<Props> | null = null
   const fetch = async (): Promise<void> => {
     loaded ??= await load()
@@ -20,7 +23,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     // What it began as it stays: another component would forget what was typed.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Fetched)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={meanwhile}>
         <Chosen {...props} />
       </Suspense>
     )

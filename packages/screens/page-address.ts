@@ -75,23 +75,22 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   app: 'pos',
 }
 
-/** All pages of these stand in the frame of settings; of the others only the one for something new. */
-const SETTINGS: ReadonlySet<string> = new Set([
-  '/setting/app',
-  '/setting/audit',
-  '/setting/chart-of-accounts-setting',
-  '/setting/numbering-set',
-])
+function categoryOf(path: string): string {
+  const first = path.split('/')[1] ?? ''
+  return CATEGORIES[first] ?? first
+}
 
-/** Whether it lies among the settings of the company. */
-export const isSetting = (path: string): boolean => path.startsWith('/setting/')
+/** Whether it lies among the settings of the company: all their pages stand in one frame. */
+export const isSetting = (path: string): boolean => categoryOf(path) === 'setting'
 
 export function addressOf(path: string): PageAddress {
-  const plain = path.replace(/(?<=.)\/$/, '').replace(/^(\/master\/(?:customer|supplier))\/v2(?=\/)/, '$1')
+  const plain = path
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^(\/master\/(?:customer|supplier))\/v2(?=\/)/, '$1')
+    .replace(/^\/v2(?=\/item(?:\/|$))/, '/master')
   const fixed = FIXED.get(plain)
   if (fixed) return { ...fixed, base: plain }
-  const first = plain.split('/')[1] ?? ''
-  const category = CATEGORIES[first] ?? first
+  const category = categoryOf(plain)
   if (category === 'playground') return { ...page(category, 'playground'), base: plain }
   if (category === 'report') return { ...page(category, 'report', { type: 'report' }), base: plain }
   const upload = UPLOAD.exec(plain)
@@ -106,7 +105,7 @@ function ofRecords(path: string, category: string): PageAddress {
   const above = parts.slice(0, -1).join('/')
   const of = (type: PageType, base: string, id: string | null = null): PageAddress => ({
     ...page(category, type === 'index' ? 'list' : type === 'print' ? 'print' : 'record', { type, id }),
-    layout: layoutOf(type, base, category),
+    layout: layoutOf(type, category),
     base,
   })
   if (last === 'create' || last === 'add') return of('create', above)
@@ -116,8 +115,8 @@ function ofRecords(path: string, category: string): PageAddress {
   return last === 'edit' && ID.test(id) ? of('edit', parts.slice(0, -2).join('/'), id) : of('index', path)
 }
 
-function layoutOf(type: PageType, base: string, category: string): Layout {
+function layoutOf(type: PageType, category: string): Layout {
   if (category === 'pos') return 'pos'
   if (type === 'print') return 'empty'
-  return isSetting(base) && (type === 'create' || SETTINGS.has(base)) ? 'settings' : 'default'
+  return category === 'setting' ? 'settings' : 'default'
 }

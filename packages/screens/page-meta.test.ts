@@ -1,4 +1,4 @@
-import { defineMaster, f, resource } from '@lumbung/definition'
+import { defineDocument, defineMaster, f, resource } from '@lumbung/definition'
 import { expect, test } from 'vitest'
 import { type Known, pageMeta } from './page-meta.ts'
 
@@ -15,6 +15,21 @@ const words = { title: ['Thing', 'Benda'], plural: ['Things', 'Benda'] } as cons
 const own = resource(thing, { ...words, code: ['Code', 'Kode'], name: ['Name', 'Nama'] })
 const log = { ...own, definition: { ...own.definition, path: '/master/log', readOnly: true as const } }
 
+const bill = resource(
+  defineDocument({
+    key: 'bill',
+    module: 'things',
+    numbering: 'B/{SEQ:4}',
+    resets: 'never',
+    date: 'date',
+    papers: { invoice: ['Customer form', 'Formulir pelanggan'] },
+    fields: { date: f.date() },
+    list: { columns: ['date'] },
+    form: { header: ['date'] },
+  }),
+  { title: ['Bill', 'Tagihan'] },
+)
+
 const report = { key: 'sum', module: 'things', title: ['Sum', 'Jumlah'], routes: ['/report/v2/sum'] } as const
 const drawn = { title: ['Drawn', 'Digambar'], right: 'thing.read', module: 'things' } as const
 const known: Known = {
@@ -24,10 +39,13 @@ const known: Known = {
       ['/process/thing', { ...own, definition: { ...own.definition, path: '/process/thing' } }],
       ['/setting/app', own],
       ['/master/log', log],
+      ['/master/item', own],
+      ['/transaction/bill', bill],
     ]),
     pages: new Map([
       ['/setting/things', { ...drawn, key: 'things', path: '/setting/things' }],
       ['/master/thing/:id/parts', { ...drawn, key: 'parts', path: '/master/thing/:id/parts' }],
+      ['/master/thing/label', { ...drawn, key: 'label', path: '/master/thing/label', isPaper: true }],
     ]),
   },
   meta: { reports: [], closedReports: [report], uploads: [{ key: 'things', resource: 'thing' }] },
@@ -39,16 +57,21 @@ const of = (path: string) => {
 }
 
 test.each([
+  ['/master/thing/label', 'print', 'empty', 'thing.read', null, 'things', 'Drawn'],
   ['/master/thing', 'index', 'default', 'thing.read', null, 'things', 'Things'],
   ['/master/thing/', 'index', 'default', 'thing.read', null, 'things', 'Things'],
   ['/master/thing/create', 'create', 'default', 'thing.create', null, 'things', 'Thing'],
   [`/master/thing/${ID}`, 'detail', 'default', 'thing.read', ID, 'things', 'Thing'],
   [`/master/thing/${ID}/edit`, 'edit', 'default', 'thing.read', ID, 'things', 'Thing'],
   ['/master/thing/print', 'print', 'empty', 'thing.read', null, 'things', 'Print'],
+  ['/transaction/bill/invoice', 'print', 'empty', 'bill.read', null, 'things', 'Print'],
   ['/setting/app', 'index', 'settings', 'thing.read', null, 'things', 'Things'],
   [`/setting/app/${ID}`, 'detail', 'settings', 'thing.read', ID, 'things', 'Thing'],
   ['/report/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
   ['/report/v2/sum', 'report', 'default', 'report.sum.read', null, 'things', 'Sum'],
+  ['/v2/item/add', 'create', 'default', 'thing.create', null, 'things', 'Thing'],
+  ['/v2/item', 'index', 'default', 'thing.read', null, 'things', 'Things'],
+  [`/v2/item/${ID}/edit`, 'edit', 'default', 'thing.read', ID, 'things', 'Thing'],
   ['/home', 'page', 'default', null, null, 'shell', 'Home'],
   ['/setting/things', 'page', 'settings', 'thing.read', null, 'things', 'Drawn'],
   [`/master/thing/${ID}/parts`, 'page', 'default', 'thing.read', ID, 'things', 'Drawn'],

@@ -1,11 +1,11 @@
 // What the product knows of an address: the one place that router, frames, screens and the title of the tab ask.
 import type { Words } from '@lumbung/core'
-import type { Head } from '@lumbung/definition'
+import { type Head, newPathOf, papersOf } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Catalog, type OwnPage, pluralOf, titleOf, useCatalog } from './catalog.ts'
 import { addressOf, isSetting, type PageAddress, withoutIds } from './page-address.ts'
-import { createPath, PATHS } from './paths.ts'
+import { PATHS } from './paths.ts'
 import { type Meta, type ReportEntry, type Session, sessionStore } from './session.ts'
 import { useStore } from './store.ts'
 import { shellWords } from './words-shell.ts'
@@ -22,6 +22,8 @@ export interface PageMeta extends PageAddress {
   readonly report: ReportEntry | null
   /** What a module draws by itself. */
   readonly own: OwnPage | null
+  /** The paper that the address names. */
+  readonly paper: string | null
 }
 
 /** What is there to open: what the modules declare, and the reports. */
@@ -54,6 +56,7 @@ export function pageMeta(path: string, known: Known): PageMeta {
     resource: null,
     report: null,
     own: null,
+    paper: null,
     ...part,
   })
   const title = TITLES[address.base]
@@ -73,10 +76,11 @@ function foundAt(address: PageAddress, path: string, known: Known): Partial<Page
 function ownAt(path: string, { catalog }: Known): Partial<PageMeta> | null {
   const own = catalog.pages.get(withoutIds(path))
   if (!own) return null
-  const { module, title, right } = own
-  const layout = isSetting(path) ? 'settings' : 'default'
+  const { module, title, right, isPaper } = own
+  const layout = isPaper ? 'empty' : isSetting(path) ? 'settings' : 'default'
+  const type = isPaper ? 'print' : 'page'
   const [id = null] = path.match(ID) ?? []
-  return { own, module, title, right, layout, screen: 'module', type: 'page', base: withoutIds(path), id }
+  return { own, module, title, right, layout, screen: 'module', type, base: withoutIds(path), id }
 }
 
 function uploadAt(path: string, { meta }: Known): Partial<PageMeta> | null {
@@ -100,17 +104,28 @@ function reportAt(path: string, { meta }: Known): Partial<PageMeta> | null {
 
 function recordsAt({ base, type }: PageAddress, path: string, { catalog }: Known): Partial<PageMeta> | null {
   const resource = catalog.byPath.get(base)
-  if (!resource) return null
+  if (!resource) return paperAt(path, catalog)
   const { definition } = resource
   const isNew = type === 'create'
   const isReadOnly = definition.kind === 'master' && definition.readOnly === true
-  if (isNew && (isReadOnly || !path.endsWith(createPath(definition).slice(base.length)))) return null
+  if (isNew && (isReadOnly || path !== newPathOf(path.slice(0, path.lastIndexOf('/'))))) return null
   return {
     resource,
     module: definition.module,
     title: type === 'print' ? shellWords.print : type === 'index' ? pluralOf(resource) : titleOf(resource),
     right: `${definition.key}.${isNew ? 'create' : 'read'}`,
   }
+}
+
+/** A paper that a document declares is at its own address, too, under that of its list. */
+function paperAt(path: string, catalog: Known['catalog']): Partial<PageMeta> | null {
+  const cut = path.lastIndexOf('/')
+  const [base, paper] = [path.slice(0, cut), path.slice(cut + 1)]
+  const resource = catalog.byPath.get(base)
+  if (!resource || !Object.hasOwn(papersOf(resource.definition), `${resource.definition.key}.${paper}`)) return null
+  const { key, module } = resource.definition
+  const title = shellWords.print
+  return { type: 'print', screen: 'print', layout: 'empty', base, resource, module, title, right: `${key}.read`, paper }
 }
 
 const NOTHING: Known['meta'] = { reports: [], closedReports: [], uploads: [] }

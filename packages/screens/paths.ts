@@ -11,6 +11,7 @@ export const PATHS = {
   menu: '/menu',
   dashboard: '/dashboard',
   notification: '/notification',
+  approvals: '/approvals',
   profile: '/profile',
   report: '/report',
   periods: '/period-management',

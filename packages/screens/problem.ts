@@ -3,6 +3,8 @@ export interface FieldProblem {
   readonly path: string
   readonly code: string
   readonly message: string
+  /** The approval that lets it pass, or would where one is set up. */
+  readonly level?: string
 }
 
 export type Json = Readonly<Record<string, unknown>>
@@ -16,6 +18,15 @@ export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 export const asRows = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(asJson) : [])
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Findings as they travel. */
+export const asFieldProblems = (value: unknown): readonly FieldProblem[] =>
+  asRows(value).map((one) => ({
+    path: asText(one.path),
+    code: asText(one.code),
+    message: asText(one.message),
+    ...(asText(one.level) === '' ? {} : { level: asText(one.level) }),
+  }))
 
 /** What the server refused and why, in the user's language. */
 export class ApiProblem extends Error {
@@ -33,11 +44,7 @@ export class ApiProblem extends Error {
     this.status = status
     this.code = asText(given.code) || 'unknown'
     this.request = asText(given.request)
-    this.errors = asRows(given.errors).map((one) => ({
-      path: asText(one.path),
-      code: asText(one.code),
-      message: asText(one.message),
-    }))
+    this.errors = asFieldProblems(given.errors)
     this.extra = given
   }
 }

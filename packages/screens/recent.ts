@@ -1,5 +1,5 @@
 // What this user opened last, and how each list was left, in this browser.
-import { asRows, asText, type Json } from './problem.ts'
+import { asJson, asRows, asText, type Json } from './problem.ts'
 import { sessionStore } from './session.ts'
 
 export interface RecentEntry {
@@ -44,3 +44,14 @@ export const noteListQuery = (resource: string, query: string): void =>
 export const lastReportLook = (report: string): string => localStorage.getItem(`${nameOf('report')}.${report}`) ?? ''
 export const noteReportLook = (report: string, look: string): void =>
   localStorage.setItem(`${nameOf('report')}.${report}`, look)
+
+/** When this user last opened each report, in this browser. */
+export function reportRuns(): Json {
+  try {
+    return asJson(JSON.parse(localStorage.getItem(nameOf('runs')) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+export const noteReportRun = (report: string): void =>
+  localStorage.setItem(nameOf('runs'), JSON.stringify({ ...reportRuns(), [report]: new Date().toISOString() }))

@@ -226,9 +226,15 @@ export async function readMetaAnew(): Promise<void> {
   sessionStore.update((session) => session && { ...session, meta })
 }
 
+const KEEP_KEY = 'lumbung.keep'
+
+/** Whether the session outlives the browser on this device, as it was chosen last. */
+export const isKept = (): boolean => localStorage.getItem(KEEP_KEY) !== 'false'
+export const chooseKept = (keep: boolean): void => localStorage.setItem(KEEP_KEY, String(keep))
+
 /** Who gives the right password; refused while another step is to go. */
 export const signIn = (email: string, password: string): Promise<Me> =>
-  client.post<Me>('/auth/login', { email, password }, { isSigningIn: true })
+  client.post<Me>('/auth/login', { email, password, keep: isKept() }, { isSigningIn: true })
 
 /** Begins as who has just signed in; the rights may be others than before, so everything is read anew. */
 export async function enter(me: Me): Promise<Session> {
@@ -241,7 +247,7 @@ export async function enter(me: Me): Promise<Session> {
 /** Lets the session of this page live again by the password. One that is gone altogether begins anew. */
 export async function reviveSession(password: string): Promise<void> {
   try {
-    await client.post('/auth/reauthenticate', { password }, { isSigningIn: true })
+    await client.post('/auth/reauthenticate', { password, keep: isKept() }, { isSigningIn: true })
   } catch (error) {
     const email = sessionStore.current()?.user.email
     const isGone = error instanceof ApiProblem && error.code === 'not-signed-in'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that lives outside React, so that one change concerns only who reads it. */
-interface Store<T> {
+export interface Store<T> {
   readonly current: () => T
   readonly set: (next: T) => void
   readonly update: (change: (now: T) => T) => void

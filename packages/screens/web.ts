@@ -2,6 +2,7 @@
 // is fetched with its definitions: by the pages that show something of it, never by the first one.
 import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
+import type { CardPlace, GridLine, IconName } from '@lumbung/ui'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { RecordForm } from './document/form.ts'
 import type { Late } from './late.tsx'
@@ -9,6 +10,18 @@ import type { Json } from './problem.ts'
 
 export interface RecordSlotProps {
   readonly form: RecordForm
+}
+
+/** Beside a record, where there is room; else one line of it over the lines, with a button for the rest. */
+export interface SideSlotProps extends RecordSlotProps {
+  readonly isCompact: boolean
+}
+
+/** Under a grid, about the line in which the cursor is. */
+export interface ActiveLineSlotProps extends RecordSlotProps {
+  /** The field that the lines are. */
+  readonly name: string
+  readonly line: GridLine | undefined
 }
 
 export interface LinesSlotProps {
@@ -26,10 +39,18 @@ interface RecordSlots {
   readonly buttons?: ComponentType<RecordSlotProps>
   /** Over its fields, where a document says who approves it. */
   readonly headerPanel?: ComponentType<RecordSlotProps>
+  /** At its left: the other records of its kind, from one to the next without their list. */
+  readonly index?: ComponentType<RecordSlotProps>
+  /** What people need beside it until it is posted: at the top of the panel beside the record. */
+  readonly side?: ComponentType<SideSlotProps>
+  /** By field of lines that are entered: what people need of the line they are in. */
+  readonly activeLine?: Readonly<Record<string, ComponentType<ActiveLineSlotProps>>>
   /** By field below the header: what it is entered and read in, in place of the grid of lines. */
   readonly lines?: Readonly<Record<string, ComponentType<LinesSlotProps>>>
   /** Cards below its fields and lines, in this order. */
   readonly cards?: Readonly<Record<string, ComponentType<RecordSlotProps>>>
+  /** Tabs that the module declares (`Module.tabs`), by their keys; on records of other modules too. */
+  readonly tabs?: Readonly<Record<string, Late<RecordSlotProps>>>
 }
 
 export interface ListSlotProps {
@@ -40,14 +61,30 @@ export interface ListSlotProps {
 /** A column of a list whose cells a module draws. */
 interface ListColumn {
   readonly title: Words
+  /** As wide as this, where it need not have the room that is left. */
+  readonly width?: number
+  readonly align?: 'end'
+  /** Where it stands where rows are cards; left out of them when not said. */
+  readonly card?: CardPlace
   readonly Cell: ComponentType<{ readonly row: Json }>
+}
+
+/** A page that is opened with the records that were ticked, in the order of the list. */
+interface BulkPage {
+  readonly label: Words
+  readonly icon: IconName
+  /** What one must hold: `KEY.print`. */
+  readonly right: string
+  readonly path: (ids: readonly string[]) => string
 }
 
 /** On the list of a resource. */
 interface ListSlots {
+  /** What is done with ticked rows beside steps and files, by its name. */
+  readonly bulk?: Readonly<Record<string, BulkPage>>
   /** Buttons over it, for what is done without choosing any of its records. */
   readonly buttons?: ComponentType<ListSlotProps>
-  /** Columns behind its own, which take the room that is left. */
+  /** Columns behind its own; those without a width take the room that is left. */
   readonly columns?: Readonly<Record<string, ListColumn>>
 }
 

@@ -25,7 +25,7 @@ export const twoFactorWords = {
   twoFactorConfirm: ['Confirm', 'Konfirmasi'],
   recoveryTitle: ['Keep your recovery codes', 'Simpan kode pemulihan Anda'],
   recoveryHint: [
-    'Each of them lets you in once when your telephone is lost. They are shown this once: print them or keep them in ' +
+    'Each of them signs you in once if you lose your phone. They are shown only now: print them or keep them in ' +
       'a password manager.',
     'Masing-masing dapat dipakai masuk sekali bila telepon Anda hilang. Hanya ditampilkan sekali ini: cetak atau ' +
       'simpan di pengelola kata sandi.',
@@ -36,19 +36,19 @@ export const twoFactorWords = {
   recoveryCopyFailed: ['The browser does not allow copying', 'Peramban tidak mengizinkan penyalinan'],
   recoveryKept: ['I have kept them', 'Sudah saya simpan'],
   openIdUnknown: [
-    'There is no account here for who you are at your company. Ask an administrator to invite you.',
+    'There is no account here for your company account. Ask an administrator to invite you.',
     'Tidak ada akun di sini untuk akun perusahaan Anda. Minta administrator mengundang Anda.',
   ],
   openIdUnverified: [
-    'Your company has not verified your e-mail address, so it is not known which account is yours.',
-    'Alamat surel Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
+    'Your company has not verified your e-mail address, so your account here cannot be found.',
+    'Alamat email Anda belum diverifikasi perusahaan, jadi tidak diketahui akun mana milik Anda.',
   ],
   openIdOther: [
     'The account of this address belongs to somebody else at your company. Ask an administrator.',
     'Akun dengan alamat ini sudah terhubung dengan orang lain di perusahaan. Hubungi administrator.',
   ],
   openIdFailed: [
-    'Signing in at your company did not work. Try again.',
+    'Signing in with your company account failed. Try again.',
     'Gagal masuk dengan akun perusahaan. Coba lagi.',
   ],
 } as const satisfies Readonly<Record<string, Words>>

@@ -1,6 +1,7 @@
-import { fillIn, inLanguage, type Language, type Words } from '@lumbung/core'
+import { fillIn, inLanguage, inSentence, type Language, type Words } from '@lumbung/core'
 import { useLanguage } from '@lumbung/ui'
 import { useCallback } from 'react'
+import { waitedSince } from './formatting.ts'
 import { languageStore } from './session.ts'
 import type { approvalWords } from './words-approval.ts'
 import type { attachedWords } from './words-attached.ts'
@@ -60,7 +61,7 @@ export function useWords<Key extends string>(own: Readonly<Record<Key, Words>>):
 
 /** The way to a new record: "New order", "Pesanan baru"; a text begins with a capital in both languages. */
 export const newOf = (say: Say, name: string): string => {
-  const text = say('newOf', { name: name.toLowerCase() })
+  const text = say('newOf', { name: inSentence(name) })
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -68,6 +69,15 @@ export const newOf = (say: Say, name: string): string => {
 export function useIn(): (words: Words) => string {
   const language = useLanguage()
   return useCallback((words: Words) => inLanguage(words, language), [language])
+}
+
+/** Says how long something has waited, of the moment it is said in. */
+export function useWaited(): (since: string) => string {
+  const say = useSay()
+  return (since) => {
+    const { key, count } = waitedSince(since, Date.now())
+    return say(key, { count })
+  }
 }
 
 /** Says a text without places in a language. */

@@ -54,7 +54,7 @@ export const DISPLAY: readonly Component[] = [
     key: 'chart',
     category: 'display',
     isForScreens: true,
-    title: ['Chart', 'Bagan'],
+    title: ['Chart', 'Grafik'],
     sentence: [
       'Figures to look at: how they run, compare, add up. The same figures are always there as a table.',
       'Angka untuk dilihat: jalannya, bandingannya, jumlahnya. Angka yang sama selalu ada sebagai tabel.',

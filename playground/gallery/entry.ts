@@ -33,7 +33,7 @@ export const ENTRY: readonly Component[] = [
     title: ['Line grid', 'Kisi baris'],
     sentence: [
       'The lines of a record, entered as in a spreadsheet: keys, blocks, paste, undo. Nothing typed is lost.',
-      'Baris sebuah catatan, diisi seperti lembar kerja: tombol, blok, tempel, urungkan. Ketikan tidak hilang.',
+      'Baris sebuah catatan, diisi seperti lembar kerja: tombol, blok, tempel, urungkan. Isian tidak hilang.',
     ],
     load: () => import('@lumbung/ui/line-grid/line-grid.examples.tsx'),
     source: () => import('@lumbung/ui/line-grid/line-grid.examples.tsx?raw'),
@@ -159,8 +159,8 @@ export const ENTRY: readonly Component[] = [
     category: 'entry',
     title: ['Autocomplete', 'Pelengkap otomatis'],
     sentence: [
-      'One of many, found by typing. What was typed is never lost, not even when the search fails.',
-      'Satu dari banyak, dicari sambil mengetik. Ketikan tidak hilang walau pencarian gagal.',
+      'One of many, found by typing. Your text is never lost, not even when the search fails.',
+      'Satu dari banyak, dicari sambil mengetik. Isian tidak hilang walau pencarian gagal.',
     ],
     load: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx'),
     source: () => import('@lumbung/ui/combo-box/combo-box.examples.tsx?raw'),
@@ -180,10 +180,10 @@ export const ENTRY: readonly Component[] = [
   {
     key: 'file-dialog',
     category: 'entry',
-    title: ['File dialog', 'Dialog berkas'],
+    title: ['File dialog', 'Dialog file'],
     sentence: [
       'Takes files that are dropped, pasted or chosen. Each shows how far it is and can be canceled or retried.',
-      'Menerima berkas yang ditaruh, ditempel, atau dipilih. Tiap berkas tampak kemajuannya, bisa batal atau diulang.',
+      'Menerima file yang ditaruh, ditempel, atau dipilih. Tiap file tampak kemajuannya, bisa batal atau diulang.',
     ],
     load: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx'),
     source: () => import('@lumbung/ui/file-dialog/file-dialog.examples.tsx?raw'),
@@ -204,10 +204,10 @@ export const ENTRY: readonly Component[] = [
     key: 'filter-chip',
     category: 'entry',
     isForScreens: true,
-    title: ['Filter chip', 'Cip penyaring'],
+    title: ['Filter chip', 'Cip filter'],
     sentence: [
       'One filter of a list: what it asks, and the way to be rid of it.',
-      'Satu penyaring daftar: isinya, dan cara menghapusnya.',
+      'Satu filter daftar: isinya, dan cara menghapusnya.',
     ],
     load: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx'),
     source: () => import('@lumbung/ui/filter-chip/filter-chip.examples.tsx?raw'),

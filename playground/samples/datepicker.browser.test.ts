@@ -30,7 +30,7 @@ test('a weekend in the calendar is reached, says why, and is not taken', async (
 
 test('a range runs over a weekend but does not end on one', async () => {
   await sample.getByLabel('Delivery between, from').fill('23/01')
-  const end = sample.getByLabel('Delivery between, until')
+  const end = sample.getByLabel('Delivery between, to')
   await end.fill('25/01')
   await end.press('Enter')
   expect(await end.getAttribute('aria-invalid')).toBe('true')

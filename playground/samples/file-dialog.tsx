@@ -19,18 +19,18 @@ function AttachFile() {
   return (
     <>
       <Button variant="primary" icon="paperclip" onPress={() => setOpen(true)}>
-        {said(['Attach a file', 'Lampirkan berkas'])}
+        {said(['Attach a file', 'Lampirkan file'])}
       </Button>
       <FileDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={said(['Attach a file', 'Lampirkan berkas'])}
+        title={said(['Attach a file', 'Lampirkan file'])}
         description={said(['The signed delivery note of the supplier.', 'Surat jalan pemasok yang ditandatangani.'])}
         accept={['.pdf', '.png', '.jpg']}
         maxSize={5 * MEGABYTE}
         transfer={pretend}
         onDone={() =>
-          toasts.show({ kind: 'success', text: said(['File uploaded successfully', 'Berkas berhasil diunggah']) })
+          toasts.show({ kind: 'success', text: said(['File uploaded successfully', 'File berhasil diunggah']) })
         }
       />
     </>
@@ -40,7 +40,7 @@ function AttachFile() {
 export const examples: readonly Example[] = [
   {
     name: 'AttachFile',
-    title: ['Attach a file', 'Lampirkan berkas'],
+    title: ['Attach a file', 'Lampirkan file'],
     note: ['says that it arrived', 'memberi tahu saat sampai'],
     Show: AttachFile,
   },

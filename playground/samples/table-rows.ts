@@ -9,7 +9,7 @@ interface Word {
 
 export const STATUSES = {
   draft: { tone: 'default', words: ['Draft', 'Draf'] },
-  pending: { tone: 'attention', words: ['Pending', 'Menunggu'] },
+  pending: { tone: 'attention', words: ['Pending', 'Menunggu persetujuan'] },
   revision: { tone: 'warning', words: ['Revision', 'Revisi'] },
   rejected: { tone: 'danger', words: ['Rejected', 'Ditolak'] },
   approved: { tone: 'success', words: ['Approved', 'Disetujui'] },

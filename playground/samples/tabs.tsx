@@ -9,7 +9,7 @@ function TabsInAddress() {
   const [query, setQuery] = useSearchParams()
   const titles = {
     draft: said(['Draft', 'Draf']),
-    pending: said(['Pending', 'Menunggu']),
+    pending: said(['Pending', 'Menunggu persetujuan']),
     approved: said(['Approved', 'Disetujui']),
   }
   const selected = STATUSES.find((one) => one === query.get('status')) ?? STATUSES[0]

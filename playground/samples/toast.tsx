@@ -23,7 +23,7 @@ function ToastMessages() {
   }
   return (
     <ExampleRow>
-      <Button onPress={() => toasts.show(failed)}>{said(['Error', 'Galat'])}</Button>
+      <Button onPress={() => toasts.show(failed)}>{said(['Error', 'Kesalahan'])}</Button>
       <Button
         onPress={() =>
           toasts.show({ kind: 'warning', text: said(['Please check your input', 'Periksa kembali isian Anda']) })
@@ -34,7 +34,7 @@ function ToastMessages() {
       <Button onPress={() => toasts.show(asked)}>{said(['Neutral', 'Netral'])}</Button>
       <Button
         onPress={() =>
-          toasts.show({ kind: 'success', text: said(['File uploaded successfully', 'Berkas berhasil diunggah']) })
+          toasts.show({ kind: 'success', text: said(['File uploaded successfully', 'File berhasil diunggah']) })
         }
       >
         {said(['Success', 'Berhasil'])}
@@ -74,7 +74,7 @@ export const examples: readonly Example[] = [
   {
     name: 'ToastMessages',
     title: ['Messages', 'Pesan'],
-    note: ['3000 ms, errors until closed', '3000 ms, galat sampai ditutup'],
+    note: ['3000 ms, errors until closed', '3000 ms, kesalahan sampai ditutup'],
     Show: ToastMessages,
   },
   {

@@ -23,11 +23,12 @@ export function AccessForm(props: AccessFormProps) {
         <h1>{title}</h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
         {notice === undefined ? null : <Banner tone="success">{notice}</Banner>}
-        {error === null ? null : <Banner tone="danger">{error}</Banner>}
         {children}
         <Button type="submit" variant="primary" size="lg" isFull isLoading={isWorking} isDisabled={isDisabled}>
           {action}
         </Button>
+        {/* Below what was typed, which so stays where it is. */}
+        {error === null ? null : <Banner tone="danger">{error}</Banner>}
         {after}
       </form>
     </AccessFrame>

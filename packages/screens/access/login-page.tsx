@@ -1,8 +1,8 @@
-import { PasswordField, TextField } from '@lumbung/ui'
+import { Checkbox, PasswordField, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PATHS } from '../paths.ts'
-import { enter, type Me, signIn } from '../session.ts'
+import { chooseKept, enter, isKept, type Me, signIn } from '../session.ts'
 import { type SignInStep, stepAfter } from '../two-factor/sign-in-steps.ts'
 import { CodeStep, SetUpStep } from '../two-factor/step-form.tsx'
 import { useAttempt } from './attempt.ts'
@@ -97,7 +97,23 @@ function PasswordStep({ onDone, onStep }: PasswordStepProps) {
           {say('passwordForgot')}
         </Link>
       </div>
+      <KeepBox />
     </AccessForm>
+  )
+}
+
+/** On a device that others use too, the session ends with the browser. */
+function KeepBox() {
+  const say = useSay()
+  const [isChosen, setChosen] = useState(isKept)
+  const choose = (keep: boolean): void => {
+    chooseKept(keep)
+    setChosen(keep)
+  }
+  return (
+    <Checkbox isSelected={isChosen} onChange={choose}>
+      {say('signInKeep')}
+    </Checkbox>
   )
 }
 

@@ -19,19 +19,21 @@ const part = (level: number, more: Partial<RulePart>): RulePart => ({
 const levels = [part(2, { user: 'Director' }), part(1, { group: 'Finance managers', quorum: 'count', count: 2 })]
 
 test('a rule reads in both languages, its levels in order', () => {
-  expect(conditionText(subject, 'en')).toBe('Loading plan · branch JKT · ≥ Rp 50 million')
+  expect(conditionText(subject, 'en')).toBe('Loading plan of Rp 50 million or more in branch JKT')
   expect(peopleText(levels, 'en')).toBe('any 2 of Finance managers, then Director')
-  expect(conditionText({ ...subject, document: 'Rencana muat' }, 'id')).toBe('Rencana muat · cabang JKT · ≥ Rp 50 juta')
+  expect(conditionText({ ...subject, document: 'Rencana muat' }, 'id')).toBe(
+    'Rencana muat mulai Rp 50 juta di cabang JKT',
+  )
   expect(peopleText(levels, 'id')).toBe('2 orang dari Finance managers, lalu Director')
 })
 
 test.each([
-  ['1500000000', '≥ Rp 1,5 billion'],
-  ['2250000', '≥ Rp 2,25 million'],
-  ['999999', '≥ Rp 999.999,00'],
-  ['50000001', '≥ Rp 50.000.001,00'],
+  ['1500000000', 'Rp 1,5 billion'],
+  ['2250000', 'Rp 2,25 million'],
+  ['999999', 'Rp 999.999,00'],
+  ['50000001', 'Rp 50.000.001,00'],
 ])('a limit of %s', (amountFrom, said) => {
-  expect(conditionText({ ...subject, branches: [], amountFrom }, 'en')).toBe(`Loading plan · ${said}`)
+  expect(conditionText({ ...subject, branches: [], amountFrom }, 'en')).toBe(`Loading plan of ${said} or more`)
 })
 
 test('what else is asked stands behind, a rule without conditions names its document only', () => {
@@ -43,7 +45,7 @@ test('what else is asked stands behind, a rule without conditions names its docu
     { field: 'Type', operator: 'among', value: 'LOCAL, EXPORT' },
   ]
   expect(conditionText({ ...bare, exceptions: ['Over credit'], conditions }, 'en')).toBe(
-    'Loading plan · with: Over credit · Customer is not C-1 · Price ≤ 10,00 · Type is one of LOCAL, EXPORT',
+    'Loading plan marked "Over credit", where Customer is not C-1 and Price ≤ 10,00 and Type is one of LOCAL, EXPORT',
   )
 })
 

@@ -1,5 +1,5 @@
 // A rule of approval in words, the same on its set and on the document that falls under it: what it asks, "Loading plan
-// · branch JKT · ≥ Rp 50 million", and who approves, "any 2 of Finance managers, then Director".
+// of Rp 50 million or more in branch JKT", and who approves, "any 2 of Finance managers, then Director".
 import { Decimal, fillIn, formatQuantity, formatRupiah, inLanguage, type Language } from '@lumbung/core'
 import { approvalWords } from '../words-approval.ts'
 
@@ -47,6 +47,9 @@ const sayIn = (key: ApprovalWord, language: Language, values: Readonly<Record<st
 const MILLION = new Decimal(1_000_000)
 const BILLION = MILLION.times(1000)
 
+const joined = (texts: readonly string[], key: 'ruleAnd' | 'ruleThen', language: Language): string =>
+  texts.reduce((first, second) => (first === '' ? second : sayIn(key, language, { first, second })), '')
+
 /** A limit as people say it; one that is no round sum is written out. */
 function limitText(amount: Decimal, language: Language): string {
   const [unit, key] = amount.lessThan(BILLION) ? [MILLION, 'ruleMillion' as const] : [BILLION, 'ruleBillion' as const]
@@ -60,15 +63,21 @@ export function ruleParts(subject: Omit<RuleSubject, 'document'>, language: Lang
   const { branches, amountFrom, exceptions, conditions } = subject
   return {
     branches: branches.length > 0 ? [sayIn('ruleBranch', language, { codes: branches.join(', ') })] : [],
-    amountFrom: amountFrom ? [`≥ ${limitText(new Decimal(amountFrom), language)}`] : [],
+    amountFrom: amountFrom
+      ? [sayIn('ruleFrom', language, { amount: limitText(new Decimal(amountFrom), language) })]
+      : [],
     exceptions: exceptions.map((exception) => sayIn('ruleOnlyWith', language, { exception })),
     conditions: conditions.map(({ operator, ...said }) => sayIn(OPERATORS[operator] ?? 'ruleIs', language, said)),
   }
 }
 
-/** "Loading plan · branch JKT · ≥ Rp 50 million" */
-export const conditionText = (subject: RuleSubject, language: Language): string =>
-  [subject.document, ...Object.values(ruleParts(subject, language)).flat()].join(' · ')
+/** "Loading plan of Rp 50 million or more in branch JKT, where Customer is not C-1" */
+export function conditionText(subject: RuleSubject, language: Language): string {
+  const { amountFrom, branches, exceptions, conditions } = ruleParts(subject, language)
+  const document = [subject.document, ...amountFrom, ...branches, ...exceptions].join(' ')
+  if (conditions.length === 0) return document
+  return sayIn('ruleWhere', language, { document, conditions: joined(conditions, 'ruleAnd', language) })
+}
 
 function partText({ group, user, quorum, count }: RulePart, language: Language): string {
   if (group === null) return user ?? ''
@@ -76,9 +85,6 @@ function partText({ group, user, quorum, count }: RulePart, language: Language):
   if (quorum === 'count') return sayIn('ruleCount', language, { name: group, count: count ?? 1 })
   return sayIn('ruleAny', language, { name: group })
 }
-
-const joined = (texts: readonly string[], key: 'ruleAnd' | 'ruleThen', language: Language): string =>
-  texts.reduce((first, second) => (first === '' ? second : sayIn(key, language, { first, second })), '')
 
 /** "any 2 of Finance managers, then Director" */
 export function peopleText(parts: readonly RulePart[], language: Language): string {

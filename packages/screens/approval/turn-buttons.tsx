@@ -3,6 +3,7 @@ import { Button } from '@lumbung/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSay } from '../words.ts'
+import type { TurnAction } from './turn-dialog.tsx'
 import styles from './approval.module.css'
 
 // What is asked is fetched when it is asked: the pages that tell of it do not carry the document's.
@@ -19,7 +20,7 @@ interface TurnButtonsProps {
 export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
   const say = useSay()
   const frame = useRef<HTMLSpanElement>(null)
-  const [asked, setAsked] = useState<'on' | 'back' | null>(null)
+  const [asked, setAsked] = useState<TurnAction | null>(null)
   // A change goes back to nowhere: it is dropped.
   const isMaster = resource.definition.kind === 'master'
   return (
@@ -41,7 +42,7 @@ export function TurnButtons({ resource, id, name }: TurnButtonsProps) {
         <Suspense>
           <TurnDialog
             {...{ resource, id }}
-            isBack={asked === 'back'}
+            turn={asked}
             onDone={() => toNextTurn(frame.current)}
             onClose={() => setAsked(null)}
           />

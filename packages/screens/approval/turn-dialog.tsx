@@ -18,11 +18,13 @@ import { documentWords } from '../words-document.ts'
 addWords(approvalWords)
 addWords(documentWords)
 
+/** Agrees, sends it back to whoever submitted it, or ends it. */
+export type TurnAction = 'on' | 'back' | 'off'
+
 interface TurnDialogProps {
   readonly resource: Head
   readonly id: string
-  /** Sends it back, or rejects the change; else approves it. */
-  readonly isBack: boolean
+  readonly turn: TurnAction
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -33,7 +35,7 @@ export function TurnDialog(props: TurnDialogProps) {
   return resource ? <OpenTurn {...props} resource={resource} /> : null
 }
 
-function OpenTurn({ resource, id, isBack, onDone, onClose }: TurnDialogProps & { readonly resource: Resource }) {
+function OpenTurn({ resource, id, turn, onDone, onClose }: TurnDialogProps & { readonly resource: Resource }) {
   const say = useSay()
   const queries = useQueryClient()
   const { key } = resource.definition
@@ -54,13 +56,21 @@ function OpenTurn({ resource, id, isBack, onDone, onClose }: TurnDialogProps & {
   if (!form || !data) return null
   const number = identityText(resource, data)
   const isMaster = resource.definition.kind === 'master'
-  const action = isBack ? (isMaster ? 'reject' : 'revise') : 'approve'
+  // A change of a master goes back to nowhere: it is dropped.
+  const action = turn === 'on' ? 'approve' : turn === 'off' || isMaster ? 'reject' : 'revise'
   const done = (answer: Json | null): void => {
     onClose()
-    const ofMaster: StepSentence = { key: isBack ? 'turnRejected' : 'turnChange', values: { number } }
+    const ofMaster: StepSentence = { key: action === 'approve' ? 'turnChange' : 'turnRejected', values: { number } }
     const sentence = isMaster ? ofMaster : stepSentence(resource.definition, action, number, answer)
     if (sentence) toasts.show({ kind: 'success', text: say(sentence.key, sentence.values) })
-    for (const what of [['record', key, id], ['list', key], ['unfinished'], ['notifications'], ['approval', id]])
+    for (const what of [
+      ['record', key, id],
+      ['list', key],
+      ['unfinished'],
+      ['queues'],
+      ['notifications'],
+      ['approval', id],
+    ])
       void queries.invalidateQueries({ queryKey: what })
     onDone()
   }

@@ -1,6 +1,6 @@
+import { inSentence } from '@lumbung/core'
+import { reasonTypeOf, type Resource, UNDO } from '@lumbung/definition'
 import { Banner, ConfirmDialog, ScrollShadow, Skeleton, TextArea } from '@lumbung/ui'
-import type { Resource } from '@lumbung/definition'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../catalog.ts'
 import { AskedPart } from '../approval/asked-part.tsx'
@@ -10,14 +10,17 @@ import { apiPath } from '../paths.ts'
 import { ApiProblem, type Json } from '../problem.ts'
 import { errorText } from '../shell/toasts.ts'
 import { type Say, useIn, useSay } from '../words.ts'
+import type { Action } from './actions.ts'
+import { ActionFields, begunWith, isFilled } from './action-fields.tsx'
 import { type QuestionParts, askedOf, declaredOf, useAskingTexts } from './asking.ts'
 import styles from './document.module.css'
-import { EffectsView, type Preview } from './effects-view.tsx'
+import { EffectsView, isNothing, type Preview } from './effects-view.tsx'
+import { usePreview } from './use-preview.ts'
 import type { RecordForm } from './form.ts'
 import { NOTHING_SAID, ReasonFields, type SaidWhy, whyBody } from './reason-fields.tsx'
-import { RowFields } from './row-fields.tsx'
 import { sentRow } from './sent-lines.ts'
 import { Sentences } from './sentences.tsx'
+import { UndoField } from './undo-field.tsx'
 
 interface ActionDialogProps {
   readonly form: RecordForm
@@ -25,6 +28,8 @@ interface ActionDialogProps {
   readonly isTyped: boolean
   readonly number: string
   readonly amount: string
+  /** Of undoing: what it may take back. */
+  readonly undoes?: Action['undoes']
   readonly onDone: (action: string, record: Json | null) => void
   readonly onRefused: (error: unknown) => void
   readonly onClose: () => void
@@ -37,26 +42,14 @@ function previewedBy(form: RecordForm, action: string, { isPosting }: QuestionPa
   return declaredOf(form.resource, action)?.posts ? action : null
 }
 
-/** What posting, voiding or closing would write, asked when the question is. */
-function usePreview(form: RecordForm, path: string, of: string | null) {
-  return useQuery({
-    queryKey: ['preview', form.id, form.base?.version, of],
-    queryFn: () => client.get<Preview>(`${path}/preview${of === 'posting' ? '' : `?of=${of}`}`),
-    enabled: of !== null,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
 /** Steps by which who is asked decides. */
 const DECIDING: ReadonlySet<string> = new Set(['approve', 'revise', 'reject'])
 
 const OWN_PATHS = new Set(['reason', 'note', 'confirm', 'archived'])
 
 /** Whether a refusal speaks of fields of the record rather than of this dialog's own. */
-const isOfRecord = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.errors.some((one) => !OWN_PATHS.has(one.path))
+const isOfRecord = (problem: unknown, { fields }: QuestionParts): boolean =>
+  problem instanceof ApiProblem && !fields && problem.errors.some((one) => !OWN_PATHS.has(one.path))
 
 /** Every sentence of a refusal: what is mended one by one is refused as often. */
 const allOf = (problem: unknown): readonly string[] =>
@@ -79,8 +72,8 @@ function useTexts(props: ActionDialogProps, preview: Preview | undefined) {
   const { form, action, number } = props
   const say = useSay()
   const name = useNameOf(form, number)
-  const texts = useAskingTexts(form.resource)(action, name)
-  const posts = preview && preview.general.length > 0 ? texts?.posts : undefined
+  const texts = useAskingTexts(form.resource)(action, name, props.undoes)
+  const posts = preview && !isNothing(preview) ? texts?.posts : undefined
   return {
     title: texts?.title ?? name,
     description: [texts?.hint, posts].filter((one) => one !== undefined).join(' ') || undefined,
@@ -92,11 +85,11 @@ function useTexts(props: ActionDialogProps, preview: Preview | undefined) {
 /** Some records are numbered only when they are posted; until then their title names them. */
 function useNameOf(form: RecordForm, number: string): string {
   const inLanguage = useIn()
-  return number || inLanguage(titleOf(form.resource)).toLowerCase()
+  return number || inSentence(inLanguage(titleOf(form.resource)))
 }
 
 /** Takes the step once; a refusal stays in the dialog, unless it speaks of the record's own fields. */
-function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typeof usePreview>, refused: unknown) {
+function useStep(props: OpenProps, path: string, preview: ReturnType<typeof usePreview>, refused: unknown) {
   const { form, action, number, isTyped } = props
   const say = useSay()
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -104,7 +97,7 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
   const refuse = (problem: unknown): void => {
     setWorking(false)
     const isChanged = problem instanceof ApiProblem && problem.code === 'preview-changed'
-    if (isOfRecord(problem)) props.onRefused(problem)
+    if (isOfRecord(problem, props.asking)) props.onRefused(problem)
     else setErrors(isChanged ? [say('previewChanged')] : allOf(problem))
     if (isChanged) void preview.refetch()
   }
@@ -118,10 +111,10 @@ function useStep(props: ActionDialogProps, path: string, preview: ReturnType<typ
 }
 
 /** What is wrong in the record's own fields is mended there, not in the dialog. */
-function useRefusal(error: unknown, onRefused: (error: unknown) => void): void {
+function useRefusal(error: unknown, { asking, onRefused }: OpenProps): void {
   useEffect(() => {
-    if (isOfRecord(error)) onRefused(error)
-  }, [error, onRefused])
+    if (isOfRecord(error, asking)) onRefused(error)
+  }, [error, asking, onRefused])
 }
 
 /** One sentence has its place at what is confirmed. */
@@ -136,27 +129,38 @@ function Refusals({ errors }: { readonly errors: readonly string[] }) {
   )
 }
 
-function OpenActionDialog(props: ActionDialogProps & { readonly asking: QuestionParts }) {
+/** What was seen, as it is sent along; nothing while what would be written now is not there yet. */
+const seenHash = ({ data, isPlaceholderData }: ReturnType<typeof usePreview>): string | undefined =>
+  data && !isPlaceholderData ? (data.hash ?? '') : undefined
+
+type OpenProps = ActionDialogProps & { readonly asking: QuestionParts }
+
+function OpenActionDialog(props: OpenProps) {
   const { form, action, number, asking, isTyped } = props
-  const [said, setSaid] = useState<Said>({ ...NOTHING_SAID, to: '', row: {} })
+  const [said, setSaid] = useState<Said>(() => ({
+    ...NOTHING_SAID,
+    to: '',
+    row: {},
+    values: begunWith(form, asking.fields),
+  }))
   const path = `${apiPath(form.resource.definition)}/${form.id ?? ''}`
   const shown = previewedBy(form, action, asking)
-  const preview = usePreview(form, path, shown)
+  const preview = usePreview(form, path, shown, asking, said.values)
   const texts = useTexts(props, preview.data)
   // What voiding writes follows from what stands; what else is posted is only posted as it was seen.
   const isSeen = shown !== null && shown !== 'void'
   const refused = isSeen ? preview.error : null
-  useRefusal(refused, props.onRefused)
+  useRefusal(refused, props)
   const step = useStep(props, path, preview, refused)
-  const hash = isSeen ? preview.data && (preview.data.hash ?? '') : ''
+  const hash = isSeen ? seenHash(preview) : ''
   // Most orders leave nothing in the books when they are closed, and need not say so.
-  const isNothing = shown === action && preview.data?.general.length === 0
+  const isEmpty = shown === action && preview.data !== undefined && isNothing(preview.data)
   return (
     <ConfirmDialog
       isOpen
       {...texts}
       isDanger={asking.isDanger}
-      size={preview.isEnabled ? 'lg' : undefined}
+      size={shown === null ? undefined : 'lg'}
       isReconfirm={asking.isReconfirmed}
       manualTextConfirmation={isTyped ? number : undefined}
       isReady={hash !== undefined && isSaid(asking, said)}
@@ -166,7 +170,8 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Question
       onCancel={props.onClose}
     >
       {DECIDING.has(action) ? <AskedPart form={form} /> : null}
-      {preview.isEnabled && !isNothing ? (
+      <FieldsPart {...{ form, action, asking, said }} undoes={props.undoes} onSay={setSaid} />
+      {preview.isEnabled && !isEmpty ? (
         <PreviewPart
           resource={form.resource}
           preview={preview.data}
@@ -183,12 +188,13 @@ function OpenActionDialog(props: ActionDialogProps & { readonly asking: Question
 /** What is said with a step: why, and who takes it over. */
 interface Said extends SaidWhy {
   readonly to: string
-  /** The row that is added, as it is typed. */
+  /** What the action asks, and the row that it adds, as they are typed. */
+  readonly values: Json
   readonly row: Json
 }
 
-const isSaid = ({ isReasoned, isDelegated }: QuestionParts, { isEnough, to }: Said): boolean =>
-  (!isReasoned || isEnough) && (!isDelegated || to !== '')
+const isSaid = ({ isReasoned, isDelegated, fields = {} }: QuestionParts, { isEnough, to, values }: Said): boolean =>
+  (!isReasoned || isEnough) && (!isDelegated || to !== '') && isFilled(fields, values)
 
 interface SaidPartProps {
   readonly form: RecordForm
@@ -198,19 +204,40 @@ interface SaidPartProps {
   readonly onSay: (said: Said) => void
 }
 
+function FieldsPart({ form, action, asking, said, undoes, onSay }: SaidPartProps & Pick<ActionDialogProps, 'undoes'>) {
+  const { fields } = asking
+  if (!fields) return null
+  if (action === UNDO)
+    return <UndoField {...{ form, undoes, values: said.values }} onChange={(values) => onSay({ ...said, values })} />
+  return (
+    <ActionFields
+      {...{ form, fields, place: action, values: said.values }}
+      onChange={(values) => onSay({ ...said, values })}
+    />
+  )
+}
+
 function SaidPart({ form, action, asking, said, onSay }: SaidPartProps) {
   const say = useSay()
-  const path = apiPath(form.resource.definition)
+  const { definition } = form.resource
+  const { appends = '' } = asking
+  const row = definition.fields[appends]?.options.fields
   return (
     <>
-      {asking.appends ? (
-        <RowFields {...{ form, lines: asking.appends, row: said.row }} onChange={(row) => onSay({ ...said, row })} />
+      {row ? (
+        <ActionFields
+          {...{ form, fields: row, place: appends, values: said.row }}
+          onChange={(typed) => onSay({ ...said, row: typed })}
+        />
       ) : null}
       {asking.isDelegated ? (
         <DelegateField form={form} value={said.to} onChange={(to) => onSay({ ...said, to })} />
       ) : null}
       {asking.isReasoned ? (
-        <ReasonFields {...{ path, action, said }} onSay={(why) => onSay({ ...said, ...why })} />
+        <ReasonFields
+          {...{ path: apiPath(definition), action, type: reasonTypeOf(definition, action), said }}
+          onSay={(why) => onSay({ ...said, ...why })}
+        />
       ) : null}
       {asking.isCommented ? (
         <TextArea value={said.note} onChange={(note) => onSay({ ...said, note })} label={say('comment')} />
@@ -265,6 +292,7 @@ async function run(path: string, action: string, { form, said, hash, number, isT
   const { done, appends } = declaredOf(form.resource, action) ?? {}
   return client.post<Json>(done ? `${path}/actions/${action}` : `${path}/${action}`, {
     version,
+    ...sentRow(said.values),
     ...whyBody(said),
     ...(said.to === '' ? {} : { to: said.to }),
     ...(appends ? { rows: [sentRow(said.row)] } : {}),

@@ -8,6 +8,17 @@ export interface Action {
   readonly reason: string
   /** The record's number must be typed. */
   readonly isTyped: boolean
+  /** Of undoing: what it may take back, the newest first. */
+  readonly undoes?: readonly UndoStep[] | undefined
+}
+
+/** An action that can be undone: its day, and the documents that it settled, with how much. */
+export interface UndoStep {
+  readonly event: string
+  readonly action: string
+  readonly date: string | null
+  readonly settled: string | null
+  readonly amount: string | null
 }
 
 interface PossibleAction {
@@ -15,14 +26,16 @@ interface PossibleAction {
   readonly possible: boolean
   readonly reason?: { readonly message: string }
   readonly typed?: boolean
+  readonly undoes?: readonly UndoStep[]
 }
 
 export const actionsFrom = (answer: readonly PossibleAction[]): readonly Action[] =>
-  answer.map(({ action, possible, reason, typed }) => ({
+  answer.map(({ action, possible, reason, typed, undoes }) => ({
     name: action,
     isPossible: possible,
     reason: reason?.message ?? '',
     isTyped: typed === true,
+    undoes,
   }))
 
 /** How an action asks before it is done. */

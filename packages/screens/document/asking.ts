@@ -1,7 +1,7 @@
-import { fillIn } from '@lumbung/core'
-import { actionsOf, type AnyAction, type Resource } from '@lumbung/definition'
+import { fillIn, type Words } from '@lumbung/core'
+import { actionsOf, type AnyAction, type Fields, type Resource } from '@lumbung/definition'
 import { useIn, useSay } from '../words.ts'
-import { ASKING, type Asking } from './actions.ts'
+import { type Action, ASKING, type Asking } from './actions.ts'
 
 /** What the definition says of an action: all of one of its own, of one of the kernel what differs. */
 export const declaredOf = ({ definition }: Resource, action: string): AnyAction | undefined =>
@@ -18,24 +18,36 @@ export type QuestionParts = Pick<
 > & {
   /** The field of lines to which it adds a row. */
   readonly appends?: string | undefined
+  /** What is typed with it. */
+  readonly fields?: Fields | undefined
 }
 
 /** How an action asks; undefined for one that asks nothing. */
 export function askedOf(resource: Resource, action: string): QuestionParts | undefined {
-  const { done, final, appends, asks = [] } = declaredOf(resource, action) ?? {}
+  const { done, final, appends, fields, reason, asks = [] } = declaredOf(resource, action) ?? {}
   if (!done) return kernelAsking(resource, action)
-  return { appends, isDanger: final, isReasoned: asks.includes('reason'), isReconfirmed: asks.includes('again') }
+  const isReasoned = reason !== undefined || asks.includes('reason')
+  return { appends, fields, isDanger: final, isReasoned, isReconfirmed: asks.includes('again') }
 }
 
-/** The texts of an action, in its definition's words as far as that has some, else in those of all records. */
+/** How an action of the definition is called. */
+export const labelOf = (resource: Resource, action: string): Words =>
+  declaredOf(resource, action)?.label ?? [action, action]
+
+/**
+ * The texts of an action, of undoing with what it takes back, in its definition's words as far as that has some, else
+ * in those of all records.
+ */
 export function useAskingTexts(resource: Resource) {
   const say = useSay()
   const inLanguage = useIn()
-  return (action: string, number: string) => {
+  return (action: string, number: string, undoes: Action['undoes'] = []) => {
     const own = declaredOf(resource, action)
     const kernel = kernelAsking(resource, action)
     if (own?.label) {
-      const step = inLanguage(own.label)
+      const label = inLanguage(own.label)
+      const [undone, ...others] = new Set(undoes.map((one) => inLanguage(labelOf(resource, one.action))))
+      const step = undone === undefined || others.length > 0 ? label : `${label} ${undone.toLowerCase()}`
       return {
         label: step,
         title: own.title ? fillIn(inLanguage(own.title), { number }) : say('stepTitle', { step, number }),

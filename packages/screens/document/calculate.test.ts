@@ -77,3 +77,31 @@ test('a refused question that nothing changed after is not repeated', async () =
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked).toHaveBeenCalledTimes(1)
 })
+
+const crate = defineDocument({
+  key: 'crate',
+  module: 'test',
+  numbering: 'C/{SEQ:4}',
+  resets: 'never',
+  date: 'date',
+  fields: { date: f.date(), note: f.text({ optional: true }), item: f.ref('item', { derived: true, optional: true }) },
+  list: { columns: ['number', 'date'], search: ['number'], sort: '-date' },
+  form: { header: ['date', 'note'], lines: [] },
+})
+const crates = resource(
+  crate,
+  { title: ['Crate', 'Peti'], note: ['Note', 'Catatan'] },
+  { needs: () => ({}), calculate: (value: DocumentOf<typeof crate>) => ({ ...value, item: 'item-1' }) },
+)
+
+test('a draft from elsewhere keeps what it says, and shows what is calculated of it by its name', async () => {
+  const item = { id: 'item-1', code: 'KOPI', name: 'Kopi' }
+  vi.spyOn(client, 'ask').mockImplementation(async (path) =>
+    path.endsWith('/fill') ? { note: 'filled anew', item } : {},
+  )
+  const form = new RecordForm(crates, { date: '2026-11-11', note: 'brought' }, false)
+  const follower = new Follower(form)
+  await follower.beginFilled()
+  await vi.waitFor(() => expect(form.header().item).toEqual(item))
+  expect(form.header().note).toBe('brought')
+})

@@ -51,6 +51,19 @@ export class Follower {
     this.calculate()
   }
 
+  /** A draft from elsewhere is filled already; it comes without what is calculated, so without the names of that. */
+  async beginFilled(): Promise<void> {
+    const { resource } = this.#form
+    if (!resource.calculation) return
+    try {
+      const draft = { draft: this.#form.draft(), changed: '' }
+      this.#form.learn(await client.ask<unknown>(`${apiPath(resource.definition)}/fill`, draft))
+    } catch (error) {
+      this.#missed(error)
+    }
+    this.calculate()
+  }
+
   /** Asks once more what could not be asked. */
   async again(): Promise<void> {
     this.#wantedKey = ''

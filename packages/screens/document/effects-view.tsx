@@ -1,11 +1,11 @@
 import { Decimal } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
+import { type FieldKind, kinds, type Resource } from '@lumbung/definition'
 import { Badge } from '@lumbung/ui'
 import { Fragment, type ReactNode } from 'react'
-import { baseCurrency, showAmount, showDay, showDecimal } from '../formatting.ts'
+import { baseCurrency, showAmount, showDay, showSigned } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
-import { useSay } from '../words.ts'
+import { useSay, type WordKey } from '../words.ts'
 import styles from './document.module.css'
 import { PostsNothing } from './posts-nothing.tsx'
 
@@ -14,9 +14,25 @@ export interface Effects {
   readonly general: readonly Json[]
   readonly stock: readonly Json[]
   readonly openItems: readonly Json[]
+  readonly allocations: readonly Json[]
+  readonly ledgers: readonly LedgerRows[]
   readonly totals: Json
   /** False where amounts are left out, which who looks does not see. */
   readonly isWhole: boolean
+}
+
+interface LedgerColumn {
+  readonly key: string
+  readonly title: string
+  readonly kind: FieldKind
+}
+
+/** Rows of a ledger that a module declares, by its columns. */
+interface LedgerRows {
+  readonly key: string
+  readonly title: string
+  readonly columns: readonly LedgerColumn[]
+  readonly rows: readonly Json[]
 }
 
 /** What is not written yet. That of voiding has neither warnings nor a hash: it follows from what was written. */
@@ -29,7 +45,7 @@ const isBalanced = ({ totals }: Effects): boolean => asText(totals.idrDebit) ===
 
 const amountOf = (value: unknown): string => {
   const text = asText(value)
-  return text === '' || new Decimal(text).isZero() ? '' : showDecimal('money', text)
+  return text === '' || new Decimal(text).isZero() ? '' : showSigned('money', text)
 }
 
 function Coded({ value }: { readonly value: unknown }) {
@@ -54,14 +70,18 @@ export function BalanceBadge({ effects }: { readonly effects: Effects }) {
   )
 }
 
+/** Whether it leaves every ledger as it is. */
+export const isNothing = ({ general, stock, openItems, allocations, ledgers }: Effects): boolean =>
+  general.length + stock.length + openItems.length + allocations.length + ledgers.length === 0
+
 /**
  * Ledger lines with their sum, stock moves, and open items. Who may not see costs sees the goods that move: rows of a
  * journal without amounts would say nothing.
  */
 export function EffectsView({ effects, resource }: { readonly effects: Effects; readonly resource: Resource }) {
   const say = useSay()
-  const { general, stock, openItems, isWhole } = effects
-  if (general.length + stock.length + openItems.length === 0) return <PostsNothing resource={resource} />
+  const { general, stock, openItems, allocations, ledgers, isWhole } = effects
+  if (isNothing(effects)) return <PostsNothing resource={resource} />
   return (
     <>
       {isWhole ? null : <p className={styles.nothing}>{say('costsLeftOut')}</p>}
@@ -69,6 +89,10 @@ export function EffectsView({ effects, resource }: { readonly effects: Effects; 
         {isWhole && general.length > 0 ? <GeneralRows effects={effects} /> : null}
         {stock.length > 0 ? <StockRows rows={stock} isWhole={isWhole} /> : null}
         {openItems.length > 0 ? <OpenItemRows rows={openItems} /> : null}
+        {allocations.length > 0 ? <AllocationRows rows={allocations} /> : null}
+        {ledgers.map((ledger) => (
+          <DeclaredRows key={ledger.key} ledger={ledger} />
+        ))}
       </table>
     </>
   )
@@ -95,8 +119,8 @@ function GeneralRows({ effects }: { readonly effects: Effects }) {
         <td colSpan={2} className={styles.quiet}>
           {say('entriesCount', { count: general.length })}
         </td>
-        <td className={styles.amount}>{showDecimal('money', totals.idrDebit)}</td>
-        <td className={styles.amount}>{showDecimal('money', totals.idrCredit)}</td>
+        <td className={styles.amount}>{showSigned('money', totals.idrDebit)}</td>
+        <td className={styles.amount}>{showSigned('money', totals.idrCredit)}</td>
       </tr>
     </Rows>
   )
@@ -130,12 +154,34 @@ const GeneralRow = ({ row }: { readonly row: Json }) => (
 const nameOrText = (value: unknown): string =>
   typeof value === 'string' ? (isUuid(value) ? '' : value) : nameOf(value)
 const dimensions = (row: Json): string =>
-  [row.party, row.item, row.costCode, row.branch, row.memo].map(nameOrText).filter(Boolean).slice(0, 2).join(' · ')
+  [row.party, row.item, ...Object.values(row.dimensions ?? {}), row.branch, row.memo]
+    .map(nameOrText)
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' · ')
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
+const CONDITIONS = {
+  available: 'conditionAvailable',
+  qc: 'conditionQc',
+  damaged: 'conditionDamaged',
+} as const satisfies Readonly<Record<string, WordKey>>
+
+const isCondition = (text: string): text is keyof typeof CONDITIONS => text in CONDITIONS
+
+/** Where goods of a row lie, and which: the batch by its number, the condition where it is told. */
+const lyingAt = ({ warehouse, location, batch, serial }: Json, condition: string): string =>
+  [nameOrText(warehouse), codeOf(location), nameOrText(batch), asText(serial), condition].filter(Boolean).join(' · ')
+
 function StockRows({ rows, isWhole }: { readonly rows: readonly Json[]; readonly isWhole: boolean }) {
   const say = useSay()
+  // Goods that all can be taken need no word; one that cannot sets the others apart.
+  const isTold = rows.some(({ status }) => asText(status) !== '' && status !== 'available')
+  const conditionOf = ({ status }: Json): string => {
+    const text = asText(status)
+    return isTold && isCondition(text) ? say(CONDITIONS[text]) : ''
+  }
   return (
     <Rows heads={[say('stockMoves'), say('warehouse'), [say('quantity')], [isWhole ? say('value') : '']]}>
       {rows.map((row, place) => (
@@ -145,9 +191,9 @@ function StockRows({ rows, isWhole }: { readonly rows: readonly Json[]; readonly
             <td>
               <Coded value={row.item} />
             </td>
-            <td className={styles.quiet}>{nameOrText(row.warehouse)}</td>
-            <td className={styles.amount}>{showDecimal('quantity', row.quantity)}</td>
-            <td className={styles.amount}>{showDecimal('money', row.value)}</td>
+            <td className={styles.quiet}>{lyingAt(row, conditionOf(row))}</td>
+            <td className={styles.amount}>{`${showSigned('quantity', row.quantity)} ${asText(row.unit)}`.trim()}</td>
+            <td className={styles.amount}>{showSigned('money', row.value)}</td>
           </tr>
         </Fragment>
       ))}
@@ -157,7 +203,7 @@ function StockRows({ rows, isWhole }: { readonly rows: readonly Json[]; readonly
 
 /** What is owed in another currency than the books, among the rupiah of the rows above, says which. */
 const owed = ({ amount, currency }: Json): string =>
-  codeOf(currency) === baseCurrency() ? showDecimal('money', amount) : showAmount(amount, codeOf(currency))
+  codeOf(currency) === baseCurrency() ? showSigned('money', amount) : showAmount(amount, codeOf(currency))
 
 function OpenItemRows({ rows }: { readonly rows: readonly Json[] }) {
   const say = useSay()
@@ -173,6 +219,51 @@ function OpenItemRows({ rows }: { readonly rows: readonly Json[] }) {
     </Rows>
   )
 }
+
+/** What was settled: an invoice above zero, credit below. */
+function AllocationRows({ rows }: { readonly rows: readonly Json[] }) {
+  const say = useSay()
+  return (
+    <Rows heads={[say('allocations'), say('dueDate'), '', [say('amount')]]}>
+      {rows.map((row, place) => (
+        <Fragment key={String(place)}>
+          {row.mirror === true && rows[place - 1]?.mirror !== true ? <MirrorHead /> : null}
+          <tr>
+            <td>{asText(row.itemNumber)}</td>
+            <td colSpan={2}>{showDay(row.dueDate)}</td>
+            <td className={styles.amount}>{owed(row)}</td>
+          </tr>
+        </Fragment>
+      ))}
+    </Rows>
+  )
+}
+
+const isFigure = ({ kind }: Pick<LedgerColumn, 'kind'>): boolean => kinds[kind].decimals !== undefined
+
+const shownValue = (kind: FieldKind, value: unknown): string => {
+  if (isFigure({ kind })) return showSigned(kind, value)
+  return kind === 'date' ? showDay(value) : nameOrText(value)
+}
+
+/** What a row says beside each other, its figures behind. */
+function DeclaredRows({ ledger: { title, columns, rows } }: { readonly ledger: LedgerRows }) {
+  const figures = columns.filter(isFigure)
+  const others = columns.filter((one) => !isFigure(one))
+  return (
+    <Rows heads={[title, '', '', [figures.map((one) => one.title).join(' · ')]]}>
+      {rows.map((row, place) => (
+        <tr key={String(place)}>
+          <td colSpan={3}>{joined(others, row)}</td>
+          <td className={styles.amount}>{joined(figures, row)}</td>
+        </tr>
+      ))}
+    </Rows>
+  )
+}
+
+const joined = (columns: readonly LedgerColumn[], row: Json): string =>
+  columns.flatMap(({ key, kind }) => shownValue(kind, row[key]) || []).join(' · ')
 
 /** Rows of one ledger under their own heads; a head in brackets stands over figures. */
 function Rows({

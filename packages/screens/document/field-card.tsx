@@ -2,8 +2,10 @@ import { isTakenFromType, TRANSACTION_TYPES, wordsOf } from '@lumbung/definition
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
+import { today } from '../formatting.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
 import { asText } from '../problem.ts'
+import { may, useSession } from '../session.ts'
 import { useWhole } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import styles from './document.module.css'
@@ -58,7 +60,8 @@ function FieldControl(props: FormFieldProps) {
   useFieldValue(form, stored?.options.readAs?.by ?? stored?.options.subject ?? name)
   const { shownFor } = stored?.options ?? {}
   const decider = asText(useFieldValue(form, shownFor?.by ?? name))
-  if (!stored || stored.kind === 'lines' || (shownFor && !shownFor.values.has(decider))) return null
+  const isLeftOut = useLeftOut(form, name)
+  if (!stored || stored.kind === 'lines' || isLeftOut || (shownFor && !shownFor.values.has(decider))) return null
   const field = readAs(stored, form.header())
   const { options } = stored
   const isFixed = options.fixed === true && form.base !== null
@@ -83,6 +86,17 @@ function FieldControl(props: FormFieldProps) {
   }
   const { Control } = kindScreen(field)
   return <Control {...face} />
+}
+
+/** Whether it says when on an earlier day, and this is none, or nobody may say it here. */
+function useLeftOut(form: RecordForm, name: string): boolean {
+  const session = useSession()
+  const { definition } = form.resource
+  const { shownPast } = definition.fields[name]?.options ?? {}
+  const value = asText(useFieldValue(form, name))
+  const day = asText(useFieldValue(form, shownPast?.by ?? name))
+  if (!shownPast || value !== '') return false
+  return day === '' || day >= today() || !may(session, `${definition.key}.${shownPast.right}`)
 }
 
 /** Whether a field must be filled whatever the others hold. */
@@ -118,13 +132,29 @@ function firstOf({ resource, header }: RecordForm): string | undefined {
   return shown.find(isAsked) ?? shown[0]
 }
 
+/** Fields that stand in a tab of their own. */
+export function FieldGroup({ form, isReadOnly, names }: FormPartProps & { readonly names: readonly string[] }) {
+  const frame = useRef<HTMLDivElement>(null)
+  usePassOver(frame, { form, names, idOf: fieldId, onPast: nowhere })
+  return (
+    <Card>
+      <div ref={frame} className={styles.fields}>
+        {names.map((name) => (
+          <FormField key={name} {...{ form, isReadOnly, name }} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
 /** The fields of the header in reading order; rare ones under "More". */
 export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps) {
   const say = useSay()
   const problems = useProblems(form)
   const [isOpen, setOpen] = useState(false)
   const { definition } = form.resource
-  const { header, more = [] } = definition.form
+  const { header, more: rare = [], tabs = [] } = definition.form
+  const more = rare.filter((name) => !tabs.some(({ fields }) => fields.includes(name)))
   const [first] = useState(() => (form.base === null ? firstOf(form) : firstOpenIn(form.scope, definition)))
   // A rare field with an error, or one of the few that may still be changed, is not left out of sight.
   const isAsked = form.scope === 'approved' && more.some((name) => isAmong(form, name))
@@ -146,6 +176,7 @@ export function FieldCard({ form, isReadOnly, onPast = nowhere }: FieldCardProps
           <Button
             variant="link"
             size="sm"
+            isExpanded={isMoreShown}
             iconEnd={isMoreShown ? 'chevron-up' : 'chevron-down'}
             onPress={() => setOpen(!isMoreShown)}
           >

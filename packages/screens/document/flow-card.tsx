@@ -1,3 +1,4 @@
+import { inSentence } from '@lumbung/core'
 import { Card, FlowGraph, type FlowNode } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { titleOf, useCatalog } from '../catalog.ts'
@@ -6,11 +7,15 @@ import { apiPath } from '../paths.ts'
 import { asJson, asRows, asText } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { statusOf } from '../shell/status.ts'
-import { useIn, useSay } from '../words.ts'
+import { type Say, useIn, useSay } from '../words.ts'
 import type { RecordForm } from './form.ts'
+import { linesDone } from './progress-chips.tsx'
+import { countedBy, type RecordActions } from './use-actions.ts'
+
+const NEXT = 'next'
 
 /** Where this record came from and what was made of it. Alone it needs no picture. */
-export function FlowCard({ form }: { readonly form: RecordForm }) {
+export function FlowCard({ form, actions }: { readonly form: RecordForm; readonly actions: RecordActions }) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -42,6 +47,27 @@ export function FlowCard({ form }: { readonly form: RecordForm }) {
     }
   })
   if (nodes.length < 2) return null
-  const edges = asRows(answer.edges).map((row) => ({ from: asText(row.from), to: asText(row.to) }))
-  return <FlowGraph title={say('flow')} nodes={nodes} edges={edges} />
+  const edges = asRows(answer.edges).map(({ from, to, lines }) => ({
+    from: asText(from),
+    to: asText(to),
+    quantity: typeof lines === 'number' ? say('flowLines', { count: lines }) : undefined,
+  }))
+  const [next] = actions.awaited
+  if (!next || form.id === null) return <FlowGraph title={say('flow')} nodes={nodes} edges={edges} />
+  const possible: FlowNode = {
+    id: NEXT,
+    title: say('createOf', { name: inSentence(inLanguage(titleOf(next))) }),
+    note: linesLeft(form, next.definition.key, say) ?? say('flowNext'),
+    isPossible: true,
+    onPress: () => void actions.createFrom(next),
+  }
+  const open = { from: form.id, to: NEXT, isOpen: true }
+  return <FlowGraph title={say('flow')} nodes={[...nodes, possible]} edges={[...edges, open]} />
+}
+
+/** How many lines wait for a document of this kind; null where lines are not counted. */
+function linesLeft(form: RecordForm, key: string, say: Say): string | null {
+  const [progress] = countedBy(form, key)
+  const counted = progress ? linesDone(form.base?.progressLines, progress[0]) : null
+  return counted && say('flowLinesOpen', { open: counted.total - counted.done, count: counted.total })
 }

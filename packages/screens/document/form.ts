@@ -10,7 +10,9 @@ import { type LinesBrought, withBrought } from './brought.ts'
 import { type Change, lineChanges } from './changes.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { defaultsOf, gridLinesOf, headerOf, isBlank, linesFrom } from './field-values.ts'
+import type { DraftRemark } from './draft-check.ts'
 import { HeaderStep } from './header-step.ts'
+import { createStore } from '../store.ts'
 import { fieldsIn, isOpenIn, type Scope } from './scope.ts'
 import { RowsOfLines } from './rows-of-lines.ts'
 import { sent, sentLists, SentLines } from './sent-lines.ts'
@@ -38,6 +40,8 @@ export class RecordForm {
   readonly resource: Resource
   readonly scope: Scope
   readonly history = createUndoHistory()
+  /** What submitting the draft would remark, or refuse, as it was a moment ago. */
+  readonly remarks = createStore<readonly DraftRemark[]>([])
   readonly grids = new Map<string, GridStore>()
   /** Called with what the user changed, so that values that follow are asked for. */
   onChange: ((changes: readonly Change[]) => void) | null = null

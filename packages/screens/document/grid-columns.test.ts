@@ -40,6 +40,7 @@ const OPTIONS: GridOptions = {
   silent: new Set(),
   asked: new Set(),
   draft: () => ({}),
+  ownerOf: () => undefined,
   catalog: catalogOf([]),
   hasFonts: true,
 }
@@ -47,6 +48,12 @@ const OPTIONS: GridOptions = {
 test('what no line says anything of is left out, but never what must be given', () => {
   expect(silent(plain, plain)).toEqual(['kind', 'note', 'discount', 'fragile'])
   expect(silent(plain, { ...plain, kind: 'gift', discount: '5.00' })).toEqual(['note', 'fragile'])
+})
+
+test('a text that is the name of what its line refers to is left out, until one differs', () => {
+  const sugar = { ...plain, item: { id: '1', code: 'GLA', name: 'Gula pasir' }, note: 'Gula pasir' }
+  expect(silent(sugar, sugar)).toContain('note')
+  expect(silent(sugar, { ...sugar, note: 'Gula pasir, kemasan baru' })).not.toContain('note')
 })
 
 test('without a line every column says what could be there', () => {

@@ -4,7 +4,7 @@ import type { GridColumn, GridLine } from '@lumbung/ui'
 import type { Catalog } from '../catalog.ts'
 import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
-import { codeOf, nameOf } from '../kinds/reference.ts'
+import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { headWidth, unbroken, withSpare } from '../text-width.ts'
 import { isBlank } from './field-values.ts'
@@ -20,6 +20,8 @@ export interface GridOptions {
   /** Rare columns that some line must fill. */
   readonly asked: ReadonlySet<string>
   readonly draft: () => Json
+  /** The line that a row of a second list belongs to. */
+  readonly ownerOf: (line: Json) => Json | undefined
   readonly catalog: Catalog
   /** Heads are measured anew once the font is there. */
   readonly hasFonts: boolean
@@ -56,9 +58,15 @@ export function silentFields(resource: Resource, lineField: string, lines: reado
   if (lines.length === 0) return []
   const fields = plainOf(resource.definition.fields[lineField]?.options.fields ?? {})
   return fields.flatMap(([key, field]) =>
-    !isAsked(field) && lines.every(({ values }) => isSilent(values[key], field)) ? [key] : [],
+    !isAsked(field) && lines.every(({ values }) => isSilent(values[key], field) || isRepeated(values, key))
+      ? [key]
+      : [],
   )
 }
+
+/** The description of an item that is its name says nothing beside it. */
+const isRepeated = (values: GridLine['values'], key: string): boolean =>
+  typeof values[key] === 'string' && Object.values(values).some((one) => isReference(one) && one.name === values[key])
 
 const isSilent = (value: unknown, { kind, options }: AnyField): boolean =>
   isBlank(value) ||
@@ -122,9 +130,9 @@ function columnOf(
   field: AnyField,
   options: GridOptions & { readonly growing: string },
 ): GridColumn {
-  const { language, draft, catalog } = options
+  const { language, draft, ownerOf, catalog } = options
   const words = wordsOf(resource, key)
-  const part = kindScreen(field).grid(field, { resource, path, language, draft, catalog })
+  const part = kindScreen(field).grid(field, { resource, path, language, draft, ownerOf, catalog })
   const isMain = key === options.growing && field.kind === 'ref'
   const main = isMain
     ? {

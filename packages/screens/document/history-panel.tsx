@@ -181,7 +181,8 @@ function stepOf(row: Json, context: StepContext): TimelineStep {
     ),
     changes: action === 'create' || action === 'create-submit' ? [] : changesOf(row, context),
     quote: quoteOf(action, nameOf(row.reason), asText(row.note)),
-    time: [showInstant(row.at), originName(asText(row.origin))].filter((part) => part !== '').join(' · '),
+    time: showInstant(row.at),
+    origin: originName(asText(row.origin)) || undefined,
     dateTime: asText(row.at),
   }
 }

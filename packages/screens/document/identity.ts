@@ -33,11 +33,12 @@ const madeCode = ({ fields }: Definition, record: Json, code: string): string =>
     return isSaid ? text.replace(value, showValue(value, field, languageStore.current())) : text
   }, code)
 
-/** The name beside it; empty when it says the same. */
+/** The name beside it; empty when it says the same, or the code is made of it. */
 export function nameText({ definition }: Resource, record: Json): string {
   const { code, name } = identityOf(definition)
   if (code === name) return ''
   // As lists and papers call it for who reads Indonesian.
   const own = languageStore.current() === 'id' ? asText(record.nameIndonesian) : ''
-  return own || asText(record[name])
+  const called = own || asText(record[name])
+  return definition.fields[code]?.options.derived && asText(record[code]).endsWith(called) ? '' : called
 }

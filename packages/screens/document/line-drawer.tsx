@@ -17,6 +17,8 @@ interface LineDrawerProps extends FormPartProps {
   readonly name: string
   readonly store: GridStore
   readonly line: string
+  /** The field or list of rows that is asked for; the first field where none is. */
+  readonly wanted?: string | undefined
   readonly onLine: (line: string) => void
   readonly onClose: () => void
 }
@@ -24,7 +26,7 @@ interface LineDrawerProps extends FormPartProps {
 const STEPS: Readonly<Record<string, -1 | 1>> = { PageDown: 1, PageUp: -1 }
 
 /** Every field of one line, those too that are no columns. What is typed here is typed in the grid. */
-export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, onClose }: LineDrawerProps) {
+export function LineDrawer({ form, name, isReadOnly, store, line: key, wanted, onLine, onClose }: LineDrawerProps) {
   const say = useSay()
   const lines = useSyncExternalStore(store.subscribe, store.shown)
   const at = lines.findIndex((one) => one.key === key)
@@ -37,7 +39,9 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
   const fields = plainOf(form.resource.definition.fields[name]?.options.fields ?? {})
   const main = fields.find(([, field]) => field.kind === 'ref' && !field.options.line)?.[0]
   const about = main === undefined ? '' : nameOf(line.values[main])
+  const first = fields.find(([column]) => column === wanted)?.[0]
   const below = listsBelow(form, name)
+  const isBelow = wanted !== undefined && below.includes(wanted)
   const title = say('lineOf', { line: at + 1, count: lines.length })
   return (
     <Drawer
@@ -61,11 +65,11 @@ export function LineDrawer({ form, name, isReadOnly, store, line: key, onLine, o
           <LineField
             key={`${line.key} ${column}`}
             {...{ form, name, isReadOnly, store, line, column, field }}
-            isFirst={place === 0}
+            isFirst={first === undefined ? place === 0 && !isBelow : column === first}
           />
         ))}
         {below.map((list) => (
-          <RowsOfLine key={list} {...{ form, isReadOnly }} name={list} line={line.key} />
+          <RowsOfLine key={list} {...{ form, isReadOnly }} name={list} line={line.key} isWanted={list === wanted} />
         ))}
       </div>
     </Drawer>

@@ -1,4 +1,3 @@
-import type { Words } from '@lumbung/core'
 import { type Fields, wordsOf } from '@lumbung/definition'
 import {
   Button,
@@ -10,8 +9,11 @@ import {
   type GridStore,
   GridTools,
   isGridFitting,
+  LineCards,
   LineGrid,
-  type LineGridHandle,
+  type LineGridProps,
+  type LinesHandle,
+  useIsNarrow,
   useWidth,
 } from '@lumbung/ui'
 import {
@@ -26,14 +28,18 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { showCount } from '../formatting.ts'
+import { createStore } from '../store.ts'
 import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
 import { useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
+import { EntryButtons } from './entry-buttons.tsx'
 import type { RecordForm } from './form.ts'
+import { ColumnsButton, FillButtons, fillsOf, hidesAny, type LinesFill } from './fills.tsx'
 import { LineDrawer } from './line-drawer.tsx'
+import { PlacedLine } from './placed.tsx'
 import { gridHeight, useAsked, useAskedColumns, useColumns, useFindings, useSilent } from './lines-shown.ts'
 import { listsBelow, useRowColumns, useRowFindings } from './row-columns.ts'
 import { otherCurrency } from './total-currency.ts'
@@ -41,8 +47,8 @@ import { useHeader } from './use-form.ts'
 
 interface LinesCardProps extends FormPartProps {
   readonly name: string
-  readonly grid: RefObject<LineGridHandle | null>
-  /** Takes the height that is left. */
+  readonly grid: RefObject<LinesHandle | null>
+  /** May be higher than others: the lines are what the page is for. */
   readonly isGrowing?: boolean
   /** What stands over it says its name and its count already. */
   readonly isNamed?: boolean
@@ -57,7 +63,7 @@ const KEYS_OF_LINES: KeyGroup = { title: documentWords.gridKeys, keys: GRID_KEYS
 /** The lines of a record, entered as in a spreadsheet. */
 export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, onCrowded }: LinesCardProps) {
   const store = form.grids.get(name)
-  const [title, heading] = useTitles(form, name)
+  const [label, heading] = useTitles(form, name)
   const [hasAll, setAll] = useState(false)
   const { definition } = form.resource
   const isClosed = isReadOnly || definition.fields[name]?.options.derived === true
@@ -80,31 +86,34 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   useListedKeys(KEYS_OF_LINES)
   if (!store) return null
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, fields)
+  const isTyped = !isClosed && form.scope === 'all'
   const fills = fillsOf(form, name, isClosed)
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
         {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
-        actions={linesActions({ store, lines, fills, hasHidden, hasAll, onAll: setAll, onDetails: details.open })}
+        actions={linesActions({
+          store,
+          lines,
+          fills,
+          details,
+          hasHidden,
+          hasAll,
+          onAll: setAll,
+          grid,
+          isTyped,
+        })}
         padding={0}
-        isFilling={isGrowing}
         hasHeaderLine
       >
-        <div ref={box} role="presentation" className={styles.grid} {...details.opening}>
-          <LineGrid
-            key={String(hasAll)}
-            ref={grid}
-            label={title}
-            store={store}
-            findings={findings}
-            required={required}
-            isReadOnly={isClosed}
-            canAddLines={!isClosed && form.scope === 'all'}
-            isEmptyLine={isEmpty}
-            onActive={details.onActive}
-          />
-        </div>
+        <EnteredLines
+          {...{ label, details, box, grid, hasAll, store, findings, required }}
+          isReadOnly={isClosed}
+          canAddLines={isTyped}
+          isEmptyLine={isEmpty}
+        />
+        <PlacedLine {...{ form, name, store, isClosed }} active={details.active} />
       </Card>
       {details.line === undefined ? null : (
         <LineDrawer {...{ form, name, store }} isReadOnly={isClosed} {...details.drawer} line={details.line} />
@@ -113,52 +122,74 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   )
 }
 
+type LineDetails = ReturnType<typeof useLineDetails>
+
+interface EnteredLinesProps extends Omit<LineGridProps, 'ref' | 'onActive'> {
+  readonly details: LineDetails
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly grid: LinesCardProps['grid']
+  readonly hasAll: boolean
+}
+
+/** The grid; where the window is too narrow for it, cards that open their lines. */
+function EnteredLines({ details, box, grid, hasAll, ...lines }: EnteredLinesProps) {
+  return details.isNarrow ? (
+    <LineCards ref={grid} {...lines} onOpen={details.show} />
+  ) : (
+    <div ref={box} role="presentation" className={styles.grid} {...details.opening}>
+      <LineGrid key={String(hasAll)} ref={grid} {...lines} onActive={details.onActive} />
+    </div>
+  )
+}
+
 /** The line shown in detail: the one the cursor is in, by F4 or the button; closed, its cell has the focus again. */
 function useLineDetails(lines: readonly GridLine[], grid: LinesCardProps['grid'], below: readonly string[]) {
+  const isNarrow = useIsNarrow()
   const [line, setLine] = useState<string | undefined>(undefined)
-  const active = useRef<{ line: string | undefined; column: string | undefined }>({
-    line: undefined,
-    column: undefined,
-  })
-  const onActive = useCallback((at: GridLine | undefined, column: GridColumn | undefined) => {
-    active.current = { line: at?.key, column: column?.key }
-  }, [])
-  const open = (): void => setLine(active.current.line ?? lines[0]?.key)
+  const [active] = useState(() => createStore<string | undefined>(undefined))
+  const activeColumn = useRef<string | undefined>(undefined)
+  const onActive = useCallback(
+    (at: GridLine | undefined, column: GridColumn | undefined) => {
+      active.set(at?.key)
+      activeColumn.current = column?.key
+    },
+    [active],
+  )
+  const [wanted, setWanted] = useState<string | undefined>(undefined)
+  const show = (key: string, column?: string): void => {
+    active.set(key)
+    setWanted(column)
+    setLine(key)
+  }
+  const open = (): void => {
+    setWanted(undefined)
+    setLine(active.current() ?? lines[0]?.key)
+  }
   useHotkeys(lines.length > 0 ? { F4: open } : {})
   const onClose = (): void => {
-    const { column } = active.current
+    const column = activeColumn.current
     setLine(undefined)
     // The drawer gives the focus back first.
-    if (line !== undefined && column !== undefined) setTimeout(() => grid.current?.focusCell(line, column))
+    if (!isNarrow && line !== undefined && column !== undefined) setTimeout(() => grid.current?.focusCell(line, column))
   }
-  // How many rows a line has is nothing to type in: what opens a cell opens them.
-  const isCount = (): boolean => below.includes(active.current.column ?? '')
+  // How many rows a line has is nothing to type in: what opens a cell opens them, and one types on in them.
+  const isCount = (): boolean => below.includes(activeColumn.current ?? '')
+  const openRows = (): void => {
+    open()
+    setWanted(activeColumn.current)
+  }
   const opening = {
-    onDoubleClick: () => (isCount() ? open() : undefined),
-    onKeyDownCapture: (event: KeyboardEvent) => {
+    onDoubleClick: () => (isCount() ? openRows() : undefined),
+    // Behind the grid, which takes the Enter of a scan.
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !isCount()) return
       event.preventDefault()
       event.stopPropagation()
-      open()
+      openRows()
     },
   }
-  return { line, open, onActive, opening, drawer: { onLine: setLine, onClose } }
+  return { isNarrow, line, active, open, show, onActive, opening, drawer: { onLine: setLine, onClose, wanted } }
 }
-
-interface LinesFill {
-  readonly name: string
-  readonly label: Words
-  readonly onPress: () => void
-}
-
-/** The buttons that the definition declares over these lines. */
-const fillsOf = (form: RecordForm, lines: string, isClosed: boolean): readonly LinesFill[] =>
-  isClosed || form.scope !== 'all' ? [] : declaredFills(form, lines)
-
-const declaredFills = (form: RecordForm, lines: string): readonly LinesFill[] =>
-  Object.entries(form.resource.definition.form.fills ?? {})
-    .filter(([, fill]) => fill.lines === lines)
-    .map(([name, { label }]) => ({ name, label, onPress: () => form.fill(name, lines) }))
 
 interface LinesActionsProps {
   readonly store: GridStore
@@ -168,44 +199,45 @@ interface LinesActionsProps {
   readonly hasHidden: boolean
   readonly hasAll: boolean
   readonly onAll: (hasAll: boolean) => void
-  readonly onDetails: () => void
+  readonly details: LineDetails
+  readonly grid: LinesCardProps['grid']
+  /** Whether lines are entered here, not only looked at. */
+  readonly isTyped: boolean
 }
 
 /** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
 function linesActions(props: LinesActionsProps) {
-  return props.hasHidden || props.lines.length > 0 || props.fills.length > 0 ? <LinesActions {...props} /> : undefined
+  // Cards open their lines, and have no columns.
+  if (props.details.isNarrow)
+    return props.fills.length > 0 ? (
+      <LinesActions {...props} lines={NONE} hasHidden={false} isTyped={false} />
+    ) : undefined
+  return props.isTyped || props.hasHidden || props.lines.length > 0 || props.fills.length > 0 ? (
+    <LinesActions {...props} />
+  ) : undefined
 }
 
-function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, onDetails }: LinesActionsProps) {
+function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, details, ...entry }: LinesActionsProps) {
   const say = useSay()
-  const inWords = useIn()
+  const { grid, isTyped } = entry
+  const isFull = lines.length > FEW
   return (
     <>
-      {fills.map(({ name, label, onPress }) => (
-        <Button key={name} size="sm" variant="tertiary" icon="calculator" onPress={onPress}>
-          {inWords(label)}
-        </Button>
-      ))}
-      {lines.length > FEW ? <GridTools store={store} isCounted={false} /> : null}
+      <FillButtons fills={fills} />
+      {isTyped ? <EntryButtons {...{ grid, store }} isShort={isFull || fills.length > 0} /> : null}
+      {isFull ? <GridTools store={store} isCounted={false} /> : null}
       {lines.length > 0 ? (
-        <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={onDetails}>
+        <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={details.open}>
           {say('lineDetails')}
         </Button>
       ) : null}
-      {hasHidden ? (
-        <Button size="sm" variant="tertiary" icon="columns-3" onPress={() => onAll(!hasAll)}>
-          {say(hasAll ? 'linesFewer' : 'linesMore')}
-        </Button>
-      ) : null}
+      {hasHidden ? <ColumnsButton {...{ hasAll, onAll }} /> : null}
     </>
   )
 }
 
 const sparing = (columns: readonly GridColumn[], spared: number): readonly GridColumn[] =>
   spared === 0 ? columns : columns.filter((one) => (one.spare ?? 3) > spared)
-
-const hidesAny = (hidden: readonly string[] | undefined, fields: Fields): boolean =>
-  hidden?.some((key) => key in fields) === true
 
 /** The columns that are shown: where lines are only looked at, some give way. */
 function useSpared(all: readonly GridColumn[], lines: readonly GridLine[], room: number, isGiving: boolean) {

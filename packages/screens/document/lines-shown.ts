@@ -2,6 +2,8 @@
 import { type CellFinding, type GridLine, useLanguage } from '@lumbung/ui'
 import { useCallback, useMemo } from 'react'
 import { useCatalog } from '../catalog.ts'
+import type { FieldProblem, Json } from '../problem.ts'
+import { useStore } from '../store.ts'
 import { useFonts } from '../text-width.ts'
 import { askedOfLines } from './asked-of-lines.ts'
 import { cellWarnings } from './cell-warnings.ts'
@@ -25,10 +27,19 @@ export function useColumns(form: RecordForm, name: string, options: Shown) {
   const hasFonts = useFonts()
   const draft = useCallback(() => form.header(), [form])
   const { resource, scope } = form
-  return useMemo(
-    () => gridColumns(resource, name, { language, isReadOnly, scope, hasAll, silent, asked, draft, catalog, hasFonts }),
-    [resource, scope, name, language, isReadOnly, hasAll, silent, asked, draft, catalog, hasFonts],
+  const owners = resource.definition.fields[name]?.options.of ?? ''
+  const ownerOf = useCallback(
+    ({ line }: Json) =>
+      form.grids
+        .get(owners)
+        ?.lines()
+        .find(({ key }) => key === line)?.values,
+    [form, owners],
   )
+  return useMemo(() => {
+    const shown = { language, isReadOnly, scope, hasAll, silent, asked, draft, ownerOf, catalog, hasFonts }
+    return gridColumns(resource, name, shown)
+  }, [resource, scope, name, language, isReadOnly, hasAll, silent, asked, draft, ownerOf, catalog, hasFonts])
 }
 
 /** Fields of which no line says anything, where lines are only looked at; the same set while it holds the same. */
@@ -68,22 +79,29 @@ export function useAskedColumns(
 /** What the server found in these lines, and remarked about them. */
 export function useFindings(form: RecordForm, name: string, lines: readonly GridLine[]): readonly CellFinding[] {
   const problems = useProblems(form)
+  const remarks = useStore(form.remarks)
   const { base } = form
-  return useMemo(
-    () => [
-      ...cellWarnings(base, name, lines),
-      ...problems.flatMap((one): CellFinding[] => {
+  return useMemo(() => {
+    const placed = (all: readonly FieldProblem[], kind: CellFinding['kind']) =>
+      all.flatMap((one): CellFinding[] => {
         const [field, place = '', column = ''] = one.path.split('.')
         const row = Number.parseInt(place, 10)
         const line = field === name ? lines[row] : undefined
-        return line ? [{ line: line.key, column, kind: 'error', text: sentenceOfLine(one.message, row) }] : []
-      }),
-    ],
+        return line ? [{ line: line.key, column, kind, text: sentenceOfLine(one.message, row) }] : []
+      })
+    const errors = placed(problems, 'error')
+    // What is refused is not said again as a remark.
+    const isNew = (one: CellFinding): boolean =>
+      !errors.some(({ line, column }) => line === one.line && column === one.column)
+    const warnings = remarks.length > 0 ? placed(remarks, 'warning') : cellWarnings(base, name, lines)
+    return [...warnings.filter(isNew), ...errors]
     // A finding belongs to the lines of the moment it was made; typing drops it through the form.
-    [base, problems, name, lines],
-  )
+  }, [base, problems, remarks, name, lines])
 }
 
-/** As high as its lines, up to a dozen; where lines may be added there is room for more. */
+/**
+ * As high as its lines; where lines may be added, two at least, the button for one more, and what is wrong with one:
+ * nothing below moves when that is said.
+ */
 export const gridHeight = (lines: number, isClosed: boolean): number =>
-  Math.min(420, isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32)
+  isClosed ? 48 + Math.max(1, lines) * 32 : 108 + Math.max(2, lines) * 32

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@lumbung/core'
+import { inLanguage, inSentence, type Language } from '@lumbung/core'
 import type { AnyDocument, Resource } from '@lumbung/definition'
 import { useLanguage } from '@lumbung/ui'
 import { titleOf, useCatalog } from '../catalog.ts'
@@ -36,7 +36,7 @@ export function PostsNothing({ resource }: { readonly resource: Resource }) {
   const later = postingAfter(definition, definitions.whole).map((one) => inLanguage(titleOf(one), language))
   const title = inLanguage(titleOf(resource), language)
   const sentences = [
-    say('postsNot', { title: language === 'en' ? title.toLowerCase() : title }),
+    say('postsNot', { title: language === 'en' ? inSentence(title) : title }),
     ...(definition.claims ? [say('reservesStock')] : []),
     ...(definition.supplies ? [say('expectsStock')] : []),
     ...(later.length > 0 ? [say('postsLater', { list: listed(later, language) })] : []),

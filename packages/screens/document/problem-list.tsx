@@ -1,5 +1,5 @@
 import { rangesOf } from '@lumbung/core'
-import { Banner, Button, FormErrorSummary, type FormProblem, type LineGridHandle } from '@lumbung/ui'
+import { Banner, Button, FormErrorSummary, type FormProblem, type LinesHandle } from '@lumbung/ui'
 import type { RefObject } from 'react'
 import { showInstant } from '../formatting.ts'
 import { asRows, asText } from '../problem.ts'
@@ -15,7 +15,7 @@ import type { RecordWork } from './use-record.ts'
 
 interface ProblemListProps {
   readonly work: RecordWork
-  readonly grids: ReadonlyMap<string, RefObject<LineGridHandle | null>>
+  readonly grids: ReadonlyMap<string, RefObject<LinesHandle | null>>
 }
 
 /** A draft that was found, what keeps the form from being accepted, and what is worth noting. */
@@ -28,7 +28,8 @@ export function ProblemList({ work, grids }: ProblemListProps) {
     const key = first.path + first.code
     if (cell) {
       const line = form.grids.get(cell.lines)?.lines()[cell.row]
-      const goTo = line ? () => grids.get(cell.lines)?.current?.focusCell(line.key, cell.column) : undefined
+      const reach = (): void => grids.get(cell.lines)?.current?.focusCell(line?.key ?? '', cell.column)
+      const goTo = line ? () => inItsTab(cell.lines, reach) : undefined
       const lines = rangesOf(rows.map((row) => row + 1))
       return { key, place: rows.length > 1 ? say('linesAt', { lines, column: head }) : place, sentence, onGo: goTo }
     }
@@ -37,7 +38,7 @@ export function ProblemList({ work, grids }: ProblemListProps) {
       if (form.grids.has(name)) grids.get(name)?.current?.focus()
       else document.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
     }
-    return { key, place, sentence, onGo: place === '' ? undefined : go }
+    return { key, place, sentence, onGo: place === '' ? undefined : () => inItsTab(name, go) }
   })
   const remarks = asRows(form.base?.warnings).map((one) => asText(one.message))
   // What by now keeps the form from being accepted is not said again as a remark.
@@ -54,6 +55,14 @@ export function ProblemList({ work, grids }: ProblemListProps) {
       ) : null}
     </>
   )
+}
+
+/** Opens the tab that holds a field, where it is another than the one that is open. */
+function inItsTab(name: string, go: () => void): void {
+  const tab = document.querySelector<HTMLElement>(`[role=tab][data-tab~="${name}"]`)
+  if (tab?.ariaSelected !== 'false') return go()
+  tab.click()
+  requestAnimationFrame(go)
 }
 
 /** A banner goes with its buttons; the form goes on at its first field. */

@@ -40,7 +40,10 @@ interface ProgressProps {
   readonly status: unknown
 }
 
-/** How far a document has come: delivered, billed, paid, each in its own words. What has not begun is not said. */
+/** Credit is left over until it is applied, and no successor waits to do it: that is said from the start. */
+const isLeftOver = (progress: Progress): boolean => 'settles' in progress && progress.settledBy === undefined
+
+/** How far a document has come: delivered, billed, paid, each in its own words. Else what has not begun is not said. */
 export function ProgressChips({ resource, progress, status }: ProgressProps) {
   const inWords = useIn()
   const { definition } = resource
@@ -51,9 +54,10 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
       {Object.entries(definition.progress).flatMap(([key, one]) => {
         const instead = insteadOf(one, status)
         const come = comeOf(one, asText(states[key]), instead)
-        if (!come || (come.step === 0 && !come.tone && instead.length === 0)) return []
+        const tone = come?.step === 0 && isLeftOver(one) ? 'warning' : come?.tone
+        if (!come || (come.step === 0 && !tone && instead.length === 0)) return []
         return [
-          <Badge key={key} tone={come.tone ?? (come.step === 2 ? 'success' : 'info')}>
+          <Badge key={key} tone={tone ?? (come.step === 2 ? 'success' : 'info')}>
             {inWords(come.words)}
           </Badge>,
         ]
@@ -72,12 +76,23 @@ export function progressNamed({ definition }: Resource, key: string): readonly [
 interface OneProgressProps extends ProgressProps {
   /** The name of the progress. */
   readonly of: string
+  /** How many lines are done, by progress. */
+  readonly lines?: unknown
+}
+
+/** The lines of a progress that counts them: 7 of 10. */
+export function linesDone(lines: unknown, of: string): { readonly done: number; readonly total: number } | null {
+  const { done, of: total } = asJson(asJson(lines)[of])
+  return typeof done === 'number' && typeof total === 'number' ? { done, total } : null
 }
 
 function comeBy({ resource, of, progress, status }: OneProgressProps): Come | null {
   const named = progressNamed(resource, of)
   return named ? comeOf(named[1], asText(asJson(progress)[of]), insteadOf(named[1], status)) : null
 }
+
+/** What waits for its approval has not begun, and what was refused never will. */
+const LIVE = new Set(['approved', 'closed'])
 
 export function progressWord(props: OneProgressProps, language: Language): string {
   const come = comeBy(props)
@@ -90,8 +105,19 @@ export function ProgressBar(props: OneProgressProps) {
   const come = comeBy(props)
   const named = progressNamed(props.resource, props.of)
   if (!come || !named) return null
+  if (!('states' in named[1]) && !LIVE.has(asText(props.status))) return <span className={styles.notYet}>–</span>
   if ('states' in named[1])
     return <Badge tone={come.tone ?? (come.step === 2 ? 'success' : 'default')}>{inWords(come.words)}</Badge>
+  const isInstead = insteadOf(named[1], props.status)[come.step] !== undefined
+  const counted = isInstead ? null : linesDone(props.lines, props.of)
+  // Of a part of one line no line is done: words say that.
+  if (counted && (counted.done > 0 || come.step === 0)) {
+    return (
+      <span title={inWords(come.words)}>
+        <ProgressCell {...counted} />
+      </span>
+    )
+  }
   return (
     <>
       <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}

@@ -1,5 +1,5 @@
 // Why a step is taken: a reason of the step's type from the master, and a note beside it, which some reasons ask for.
-import { NOTE_LEAST, REASON_TYPES, STEP_REASON } from '@lumbung/definition'
+import { NOTE_LEAST, STEP_REASON } from '@lumbung/definition'
 import { Banner, Button, Select, TextArea } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -28,9 +28,6 @@ export const whyBody = ({ reason, note }: Pick<SaidWhy, 'reason' | 'note'>): Rea
 
 const isLong = (note: string): boolean => note.trim().length >= NOTE_LEAST
 
-/** Whether a step chooses a reason; one that does not says why in a note alone. */
-export const takesReason = (action: string): boolean => REASON_TYPES[action] !== undefined
-
 interface Reason {
   readonly id: string
   readonly name: string
@@ -57,13 +54,15 @@ interface ReasonFieldsProps {
   /** Of the kind of record. */
   readonly path: string
   readonly action: string
+  /** The type of reasons that the step takes; without one a note says why. */
+  readonly type: string | undefined
   readonly said: SaidWhy
   readonly onSay: (said: SaidWhy) => void
 }
 
 /** A reason and a note, or the note alone where the step has no reasons of its own. */
 export function ReasonFields(props: ReasonFieldsProps) {
-  return takesReason(props.action) ? <ChosenReason {...props} /> : <NoteField {...props} />
+  return props.type ? <ChosenReason {...props} /> : <NoteField {...props} />
 }
 
 function ChosenReason({ path, action, said, onSay }: ReasonFieldsProps) {

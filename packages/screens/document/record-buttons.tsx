@@ -1,3 +1,4 @@
+import { inSentence } from '@lumbung/core'
 import { actionsOf, isNow, type Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
 import { useNavigate } from 'react-router'
@@ -108,7 +109,7 @@ function useBar(form: RecordForm, actions: RecordActions) {
     const action = actions.find(name)
     const asking = askedOf(form.resource, name)
     if (!action || !asking) return []
-    return [{ action, asking, label: textsOf(name, '')?.label ?? '' }]
+    return [{ action, asking, label: textsOf(name, '', action.undoes)?.label ?? '' }]
   })
 }
 
@@ -163,34 +164,35 @@ function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' 
   )
 }
 
-/** What can be made of an approved document. */
+/**
+ * What can be made of an approved document: what its definition names first at once, the others from a menu. What it
+ * does not wait for, as a return, does not call.
+ */
 function CreateButton({ actions }: { readonly actions: RecordActions }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { successors } = actions
-  const [only] = successors
-  if (!only) return null
-  const nameOf = (one: typeof only): string => inLanguage(titleOf(one)).toLowerCase()
-  if (successors.length === 1) {
-    return (
-      <Button variant="primary" icon="plus" onPress={() => void actions.createFrom(only)}>
-        {say('createOf', { name: nameOf(only) })}
-      </Button>
-    )
-  }
-  const items = successors.map((one) => ({
+  const [first, ...others] = actions.successors
+  if (!first) return null
+  const variant = actions.awaited.length > 0 ? 'primary' : 'secondary'
+  const items = others.map((one) => ({
     id: one.definition.key,
     label: inLanguage(titleOf(one)),
     onAction: () => void actions.createFrom(one),
   }))
   return (
-    <MenuButton
-      label={say('create')}
-      hasText
-      variant="primary"
-      icon="plus"
-      placement="top end"
-      groups={[{ id: 'create', actions: items }]}
-    />
+    <>
+      <Button variant={variant} icon="plus" onPress={() => void actions.createFrom(first)}>
+        {say('createOf', { name: inSentence(inLanguage(titleOf(first))) })}
+      </Button>
+      {items.length > 0 ? (
+        <MenuButton
+          label={say('createOther')}
+          variant={variant}
+          icon="chevron-down"
+          placement="top end"
+          groups={[{ id: 'create', actions: items }]}
+        />
+      ) : null}
+    </>
   )
 }

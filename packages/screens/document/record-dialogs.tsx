@@ -42,6 +42,7 @@ export function RecordDialogs({ work, actions, number }: RecordDialogsProps) {
           form={form}
           action={actions.asked.name}
           isTyped={actions.asked.isTyped}
+          undoes={actions.asked.undoes}
           number={number}
           amount={totalText(form.resource, form.header())}
           onClose={actions.close}

@@ -11,6 +11,7 @@ import { apiPath, createPath, listPath, printPath, recordPath } from '../paths.t
 import { asJson, asRows, asText, type Json } from '../problem.ts'
 import { lastListQuery } from '../recent.ts'
 import { may, useSession } from '../session.ts'
+import { useWayHere } from '../report/way-here.ts'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { statusOf } from '../shell/status.ts'
 import { toastError } from '../shell/toasts.ts'
@@ -21,6 +22,7 @@ import type { RecordForm } from './form.ts'
 import { declaredOf, useAskingTexts } from './asking.ts'
 import { nameText } from './identity.ts'
 import { Placed } from './placed.tsx'
+import { PresentOthers } from './present-others.tsx'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
 import { SidePanelButton, type SidePanelState } from './side-panel.tsx'
@@ -52,8 +54,10 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
   const { definition } = resource
   const module = catalog.modules.find((one) => one.key === definition.module)
   const list = `${listPath(definition)}${lastListQuery(definition.key)}`
+  const way = useWayHere()
   const crumbs = [
-    ...(module ? [{ label: inLanguage(module.title) }] : []),
+    // Who came from a report goes back to it as it was left.
+    ...(way ? [way] : module ? [{ label: inLanguage(module.title) }] : []),
     { label: inLanguage(pluralOf(resource)), href: list },
     { label: number || unnumbered(say, inLanguage(titleOf(resource)), form) },
   ]
@@ -104,6 +108,7 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
   const menu = useRareActions(work, actions)
   return (
     <>
+      {form.id === null ? null : <PresentOthers form={form} id={form.id} />}
       {form.id === null ? null : <Neighbours form={form} id={form.id} />}
       {isDocument ? (
         <Button variant="tertiary" icon={isPosted ? 'book-open' : 'eye'} keys={['E']} onPress={onPreview}>

@@ -1,11 +1,7 @@
 import { Skeleton } from '@lumbung/ui'
 import { actionsOf, isNow, type Resource } from '@lumbung/definition'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { kindsNamed, useCatalog } from '../catalog.ts'
-import { client } from '../client.ts'
-import { apiPath } from '../paths.ts'
 import { asJson, type Json } from '../problem.ts'
 import { may, type Session, useSession } from '../session.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
@@ -14,6 +10,7 @@ import { useFocusAfterStep } from './focus-after-step.ts'
 import { RecordScreen } from './record-screen.tsx'
 import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
+import { useStored } from './use-stored.ts'
 import { addWords } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { attachedWords } from '../words-attached.ts'
@@ -36,18 +33,7 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   const session = useSession()
   const screen = useScreen()
   const begun = useBegun()
-  const { definition } = resource
-  const catalog = useCatalog()
-  const record = useQuery({
-    queryKey: ['record', definition.key, id],
-    queryFn: async () => {
-      const told = await client.get<Json>(`${apiPath(definition)}/${id ?? ''}`)
-      await catalog.definitions.bring(kindsNamed(catalog, definition, [told]))
-      return told
-    },
-    enabled: id !== null,
-    refetchOnWindowFocus: false,
-  })
+  const record = useStored(resource.definition, id)
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
   const amending = useAmending(id, stored)

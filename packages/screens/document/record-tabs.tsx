@@ -7,6 +7,7 @@ import { late } from '../late.tsx'
 import { asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { CrashFence } from '../shell/crash.tsx'
+import { type RecordSlotProps, useWeb } from '../web.ts'
 import { useIn } from '../words.ts'
 import type { RecordForm } from './form.ts'
 
@@ -14,7 +15,12 @@ const NamingList = late(async () => (await import('../list/naming-list.tsx')).Na
 
 const PARAMETER = 'tab'
 const OWN = 'record'
-const idOf = ({ resource, by }: RecordTab): string => `${resource}.${by}`
+
+/** A tab with the module that declares it. */
+type Tab = RecordTab & { readonly module: string }
+
+const idOf = (tab: RecordTab): string => ('key' in tab ? tab.key : `${tab.resource}.${tab.by}`)
+const rightOf = (tab: RecordTab): string => ('key' in tab ? tab.right : `${tab.resource}.read`)
 
 /** Which tab of a record is open, as its address says; what is new has none. */
 export function useRecordTabs({ base, resource }: RecordForm) {
@@ -22,8 +28,8 @@ export function useRecordTabs({ base, resource }: RecordForm) {
   const { modules } = useCatalog()
   const [parameters, setParameters] = useSearchParams()
   const tabs = modules
-    .flatMap((module) => module.tabs ?? [])
-    .filter((tab) => tab.of === resource.definition.key && may(session, `${tab.resource}.read`))
+    .flatMap(({ key, tabs: own = [] }) => own.map((tab): Tab => ({ ...tab, module: key })))
+    .filter((tab) => tab.of === resource.definition.key && may(session, rightOf(tab)))
   const asked = parameters.get(PARAMETER)
   return {
     tabs: base === null ? [] : tabs,
@@ -46,12 +52,23 @@ export function TabStrip({ form, of: { tabs, open, choose } }: RecordTabsProps) 
   return <Tabs label={title} gutter={24} items={items} selected={open ? idOf(open) : OWN} onSelect={choose} />
 }
 
-/** What names the record, in place of its fields. */
-export function OpenTab({ form: { base }, of, children }: RecordTabsProps & { readonly children: ReactNode }) {
-  if (base === null || !of.open) return children
+/** What the open tab shows, in place of the fields. */
+export function OpenTab({ form, of, children }: RecordTabsProps & { readonly children: ReactNode }) {
+  const { open } = of
+  if (form.base === null || !open) return children
   return (
-    <CrashFence key={idOf(of.open)}>
-      <NamingList name={of.open.resource} by={of.open.by} id={asText(base.id)} />
+    <CrashFence key={idOf(open)}>
+      {'key' in open ? (
+        <Drawn form={form} tab={open} />
+      ) : (
+        <NamingList name={open.resource} by={open.by} id={asText(form.base.id)} />
+      )}
     </CrashFence>
   )
+}
+
+/** What its module draws. */
+function Drawn({ form, tab }: RecordSlotProps & { readonly tab: Extract<Tab, { readonly key: string }> }) {
+  const Part = useWeb(tab.module).record?.[tab.of]?.tabs?.[tab.key]
+  return Part ? <Part form={form} /> : null
 }

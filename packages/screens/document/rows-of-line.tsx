@@ -1,11 +1,21 @@
 import { wordsOf } from '@lumbung/definition'
 import { Card, type GridLine, type GridStore, LineGrid } from '@lumbung/ui'
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { showCount } from '../formatting.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
+import { ColumnsButton, FillButtons, fillsOf, hidesAny } from './fills.tsx'
 import { gridHeight, useAsked, useColumns, useFindings, useSilent } from './lines-shown.ts'
 
 interface RowsOfLineProps extends FormPartProps {
@@ -13,6 +23,8 @@ interface RowsOfLineProps extends FormPartProps {
   readonly name: string
   /** The line that they belong to. */
   readonly line: string
+  /** Whether they were asked for, so that one types on in them. */
+  readonly isWanted: boolean
 }
 
 /** The rows of a further list that belong to one line, below its fields. */
@@ -23,14 +35,15 @@ export function RowsOfLine(props: RowsOfLineProps) {
 
 const NOTHING_ASKED: ReadonlySet<string> = new Set()
 
-function Rows({ form, name, line, isReadOnly, store }: RowsOfLineProps & { readonly store: GridStore }) {
+function Rows({ form, name, line, isReadOnly, isWanted, store }: RowsOfLineProps & { readonly store: GridStore }) {
   const title = useIn()(wordsOf(form.resource, name))
   const field = form.resource.definition.fields[name]
   const isClosed = isReadOnly || field?.options.derived === true
   const all = useSyncExternalStore(store.subscribe, store.lines)
   const rows = useScoped(store, line)
   const silent = useSilent(form, name, rows, isClosed)
-  const columns = useColumns(form, name, { isReadOnly: isClosed, hasAll: true, silent, asked: NOTHING_ASKED })
+  const [hasAll, setAll] = useState(false)
+  const columns = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent, asked: NOTHING_ASKED })
   store.setColumns(columns)
   const asked = useAsked(form, name, isClosed)
   // The grid counts the rows that it shows.
@@ -41,12 +54,32 @@ function Rows({ form, name, line, isReadOnly, store }: RowsOfLineProps & { reado
   const fields = field?.options.fields
   const isEmpty = useCallback((row: GridLine) => isEmptyLine(row, fields ?? {}), [fields])
   const findings = useFindings(form, name, all)
+  const fills = fillsOf(form, name, isClosed)
+  const hidden = hidesAny(form.resource.definition.form.hidden, fields ?? {})
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWanted) box.current?.querySelector<HTMLElement>('[role=grid]')?.focus()
+  }, [isWanted])
   const height = { '--grid-height': `${gridHeight(rows.length, isClosed)}px` } as CSSProperties
   return (
     <div style={height}>
-      <Card title={title} count={showCount(rows.length)} padding={0} hasHeaderLine>
-        <div className={styles.grid}>
+      <Card
+        title={title}
+        count={showCount(rows.length)}
+        actions={
+          fills.length > 0 || hidden ? (
+            <>
+              <FillButtons fills={fills} />
+              {hidden ? <ColumnsButton {...{ hasAll }} onAll={setAll} /> : null}
+            </>
+          ) : undefined
+        }
+        padding={0}
+        hasHeaderLine
+      >
+        <div ref={box} className={styles.grid}>
           <LineGrid
+            key={String(hasAll)}
             label={title}
             {...{ store, findings, required }}
             isReadOnly={isClosed}

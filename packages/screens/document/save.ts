@@ -30,7 +30,7 @@ function roughProblems(form: RecordForm): readonly FieldProblem[] {
 }
 
 /** Empty lines are not sent, so the server counts the others; its places are put back to those of the grid. */
-function inGrid(form: RecordForm, problems: readonly FieldProblem[]): readonly FieldProblem[] {
+export function inGrid<P extends FieldProblem>(form: RecordForm, problems: readonly P[]): readonly P[] {
   const kept = new Map(
     linesOf(form.resource.definition.fields).map(([key, fields]): [string, readonly number[]] => [
       key,

@@ -1,5 +1,5 @@
 import { Button, Drawer, Tabs } from '@lumbung/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CommentsPanel } from '../attached/comments-panel.tsx'
 import { FilesPanel } from '../attached/files-panel.tsx'
 import { useComments } from '../attached/use-comments.ts'
@@ -35,15 +35,15 @@ export interface SidePanelState {
 
 /**
  * Whether the panel stands beside the record, remembered for this user; on a narrow screen, or where lines that are
- * typed in need its room, it comes as a drawer. Null for what has no history yet.
+ * typed in need its room, it comes as a drawer. Null where there is nothing to show.
  */
-export function useSidePanel(hasHistory: boolean, isCrowded: boolean): SidePanelState | null {
+export function useSidePanel(hasPanel: boolean, isCrowded: boolean): SidePanelState | null {
   const session = useSession()
   const [isDrawn, setDrawn] = useState(false)
   const [tab, setTab] = useState<SideTab>('activity')
   const isOpen = session.preferences[PREFERENCE] !== false && !isCrowded
   const isOver = (): boolean => isCrowded || isNarrow()
-  if (!hasHistory) return null
+  if (!hasPanel) return null
   return {
     isOpen,
     isDrawn,
@@ -70,8 +70,15 @@ const isTab = (id: string): id is SideTab => TABS.some((tab) => tab === id)
 const countOf = (list: readonly unknown[] | undefined): string | undefined =>
   list && list.length > 0 ? showCount(list.length) : undefined
 
-/** What happened to the record, what was said about it and what was put beside it. */
-export function SidePanel({ form, panel }: { readonly form: RecordForm; readonly panel: SidePanelState }) {
+interface SidePanelProps {
+  readonly form: RecordForm
+  readonly panel: SidePanelState
+  /** What its module places over the rest. */
+  readonly side: ReactNode
+}
+
+/** Beside the record: what its module places there, what happened to it, what was said about it and put beside it. */
+export function SidePanel({ form, panel, side }: SidePanelProps) {
   const say = useSay()
   const isSeen = panel.isOpen || panel.isDrawn
   const comments = useComments(form, isSeen)
@@ -95,21 +102,39 @@ export function SidePanel({ form, panel }: { readonly form: RecordForm; readonly
     const { content, count } = contents[id]
     return { id, title: say(id), count, content: <CrashFence>{content}</CrashFence> }
   })
-  const tabs = (
-    <Tabs
-      label={say('side')}
-      gutter={16}
-      items={items}
-      selected={isOver ? 'files' : panel.tab}
-      onSelect={(id) => (isTab(id) ? panel.show(id) : undefined)}
-    />
+  return (
+    <SideFrame panel={panel}>
+      {side}
+      <Tabs
+        label={say('side')}
+        gutter={16}
+        items={items}
+        selected={isOver ? 'files' : panel.tab}
+        onSelect={(id) => (isTab(id) ? panel.show(id) : undefined)}
+      />
+    </SideFrame>
   )
+}
+
+/** Beside what is new: nothing happened to it yet. */
+export function NewSidePanel({ panel, side }: Omit<SidePanelProps, 'form'>) {
   return (
     <>
-      {panel.isOpen ? <aside className={styles.side}>{panel.isDrawn ? null : tabs}</aside> : null}
+      <DropGuard isNew />
+      <SideFrame panel={panel}>{side}</SideFrame>
+    </>
+  )
+}
+
+/** Beside the record, or over it where there is no room. */
+function SideFrame({ panel, children }: { readonly panel: SidePanelState; readonly children: ReactNode }) {
+  const say = useSay()
+  return (
+    <>
+      {panel.isOpen ? <aside className={styles.side}>{panel.isDrawn ? null : children}</aside> : null}
       {panel.isDrawn ? (
         <Drawer isOpen onClose={panel.close} title={say('side')} size="sm">
-          {tabs}
+          {children}
         </Drawer>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { Decimal } from '@lumbung/core'
 import { totalRows, wordsOf } from '@lumbung/definition'
 import { Card } from '@lumbung/ui'
-import { showAmount, showDecimal } from '../formatting.ts'
+import { showAmount, showSigned } from '../formatting.ts'
 import { useIn } from '../words.ts'
 import styles from './document.module.css'
 import { FormField, type FormPartProps } from './field-card.tsx'
@@ -61,10 +61,10 @@ function TotalRows({ rows, currency }: TotalRowsProps) {
   ))
 }
 
-type Kind = Parameters<typeof showDecimal>[0]
+type Kind = Parameters<typeof showSigned>[0]
 function showTotal(kind: Kind, value: unknown, currency: string): string {
   const amount = typeof value === 'string' && value !== '' ? value : new Decimal(0)
-  return kind === 'money' && currency !== '' ? showAmount(amount, currency) : showDecimal(kind, amount)
+  return kind === 'money' && currency !== '' ? showAmount(amount, currency) : showSigned(kind, amount)
 }
 
 /** Remarks of the record, several lines of text. */

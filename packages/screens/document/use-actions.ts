@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { actionsOf, approvalSubjects, type Definition, type Head, isNow, type Progress } from '@lumbung/definition'
-import { titleOf, useCatalog } from '../catalog.ts'
+import {
+  actionsOf,
+  approvalSubjects,
+  type Definition,
+  doersOf,
+  type Head,
+  isNow,
+  type Progress,
+} from '@lumbung/definition'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { apiPath, createPath } from '../paths.ts'
-import { asJson, asRows, type Json } from '../problem.ts'
+import { apiPath } from '../paths.ts'
+import { asJson, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
-import { toastError, toasts } from '../shell/toasts.ts'
-import { useIn, useSay } from '../words.ts'
+import { toasts } from '../shell/toasts.ts'
+import { useSay } from '../words.ts'
 import { type Action, actionsFrom } from './actions.ts'
 import { declaredOf } from './asking.ts'
 import type { RecordForm } from './form.ts'
+import { useCreateFrom } from './use-create-from.ts'
 import { useWantedStep } from './wanted-step.ts'
 
 export interface RecordActions {
@@ -19,6 +27,8 @@ export interface RecordActions {
   readonly asked: Action | null
   /** Documents that can be made of this one. */
   readonly successors: readonly Head[]
+  /** Those of them that it waits for: it is done once they are made. */
+  readonly awaited: readonly Head[]
   /** Where what may be done could not be read: asks again. */
   readonly retry: (() => void) | null
   find: (name: string) => Action | undefined
@@ -30,8 +40,7 @@ export interface RecordActions {
 /** What may be done with a record now. */
 export function useRecordActions(form: RecordForm): RecordActions {
   const say = useSay()
-  const inLanguage = useIn()
-  const navigate = useNavigate()
+  const createFrom = useCreateFrom()
   const catalog = useCatalog()
   const session = useSession()
   // What was asked before the answer is there waits for it: a fast hand is not ignored.
@@ -53,13 +62,19 @@ export function useRecordActions(form: RecordForm): RecordActions {
     isDocument && form.base?.status === 'approved'
       ? (definition.successors ?? []).flatMap((key) => {
           const one = catalog.byKey.get(key)
-          return one && may(session, `${key}.create`) && isLeftFor(form, key) ? [one] : []
+          return one &&
+            may(session, `${key}.create`) &&
+            isLeftFor(form, key) &&
+            fitsSuccessor(definition, key, form.base)
+            ? [one]
+            : []
         })
       : []
   return {
     all,
     asked: wanted === null ? null : (find(wanted) ?? null),
     successors,
+    awaited: successors.filter((one) => countedBy(form, one.definition.key).length > 0),
     retry: answer.isError ? () => void answer.refetch() : null,
     find,
     ask: (name) => {
@@ -73,43 +88,37 @@ export function useRecordActions(form: RecordForm): RecordActions {
       if (answer.isError) void answer.refetch()
     },
     close: () => setWanted(null),
-    createFrom: async (target) => {
-      const name = inLanguage(titleOf(target)).toLowerCase()
-      try {
-        const made = await client.ask<unknown>(`${apiPath(target.definition)}/from/${definition.key}`, {
-          ids: [form.id],
-        })
-        const [draft] = asRows(asJson(made).data)
-        if (!draft || !hasLines(draft)) toasts.show({ text: say('createNothing', { name }) })
-        else await navigate(createPath(target.definition), { state: { draft } })
-      } catch (error) {
-        toastError(error)
-      }
-    },
+    createFrom: (target) => createFrom(target, definition.key, [form.id ?? '']),
   }
 }
+
+/** Whether a successor is one for this record; what was stored before it said so fits all. */
+export const fitsSuccessor = (definition: Definition, successor: string, record: Json | null): boolean =>
+  definition.kind !== 'document' ||
+  Object.entries(definition.successorsWhen?.[successor] ?? {}).every(
+    ([key, value]) => (record?.[key] ?? null) === null || record?.[key] === value,
+  )
 
 /**
  * Whether something is left to make a successor from: nothing is once all that it counts against is complete, or where
  * none of its lines is done this way.
  */
-function isLeftFor({ resource, base }: RecordForm, successor: string): boolean {
-  const { definition } = resource
-  const counted = Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(
-    ([, one]) => ('by' in one ? one.by : one.settledBy) === successor,
-  )
+function isLeftFor(form: RecordForm, successor: string): boolean {
+  const { base } = form
+  const counted = countedBy(form, successor)
   const states = asJson(base?.progress)
   // Right after a step the answer does not say yet how far the document has come.
   const isSaid = Object.keys(states).length > 0
   const isLeft = ([key, one]: readonly [string, Progress]): boolean =>
     states[key] !== 'complete' && !(isSaid && !('settles' in one) && states[key] === undefined)
-  return counted.length === 0 || counted.some(isLeft)
+  return counted.every(isLeft)
 }
 
-const hasLines = (draft: Json): boolean => {
-  const lists = Object.values(draft).filter(Array.isArray)
-  return lists.length === 0 || lists.some((rows) => rows.length > 0)
-}
+/** How far it has come by such successors, in each way that counts them. */
+export const countedBy = ({ resource: { definition } }: RecordForm, successor: string): readonly [string, Progress][] =>
+  Object.entries((definition.kind === 'document' && definition.progress) || {}).filter(([, one]) =>
+    'by' in one ? doersOf(one).some(({ by }) => by === successor) : one.settledBy?.includes(successor),
+  )
 
 /** Whether records of this kind are the user's own to change: not rows of a ledger, nor what comes with the product. */
 const isKept = (definition: Definition): boolean =>

@@ -11,6 +11,7 @@ import { toastError, toasts } from '../shell/toasts.ts'
 import { useIn, useSay } from '../words.ts'
 import { titleOf } from '../catalog.ts'
 import { heldAfter, type SentForm } from './after-save.ts'
+import { declaredOf } from './asking.ts'
 import { Follower } from './calculate.ts'
 import { draftKey, findDraft, forgetDraft, keepDraft, type StoredDraft } from './drafts.ts'
 import { RecordForm } from './form.ts'
@@ -187,7 +188,8 @@ export function useRecord(
       // The answer of a step does not count anew how far the record has come; only what is read does.
       const isSame = acted !== null && acted.id === form.id
       const stepped: Json | null = isSame ? { progress: form.base?.progress, ...acted } : acted
-      keep(stepped)
+      // An action of its own may be what its states are told by.
+      keep(stepped, declaredOf(resource, action)?.done !== undefined)
       if (stepped === null) void go(`${listPath(definition)}${lastListQuery(definition.key)}`)
       else if (action === 'duplicate') void go(recordPath(definition, asText(stepped.id)))
       else form.load(stepped)
@@ -233,8 +235,8 @@ function useBeginning(form: RecordForm, follower: Follower, isEditable: boolean,
     if (!isEditable) return
     const begin = async (): Promise<void> => {
       const isTouched = form.isDirty()
-      if (form.base === null && !isBegun) await follower.begin()
-      else follower.calculate()
+      if (form.base !== null) follower.calculate()
+      else await (isBegun ? follower.beginFilled() : follower.begin())
       if (form.base === null && !isTouched && !isBegun) form.settleBase()
     }
     void begin()

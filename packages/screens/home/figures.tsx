@@ -1,5 +1,6 @@
-import { Decimal, type FigureAnswer, type FigureAnswers, formatNumber } from '@lumbung/core'
-import { Growth, growthOf, Skeleton } from '@lumbung/ui'
+import { Decimal, type FigureAnswer, type FigureAnswers, formatMillions, formatNumber } from '@lumbung/core'
+import { growthOf } from '@lumbung/core'
+import { Growth, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { client } from '../client.ts'
@@ -62,12 +63,15 @@ interface FigureTileProps {
 
 function FigureTile({ report, entry, answer, isMissing }: FigureTileProps) {
   const say = useSay()
+  const language = useLanguage()
   const inLanguage = useIn()
   return (
     <Link className={styles.figure} to={withQuery(screenOf(report), answer?.parameters ?? {})}>
       <span>{inLanguage(entry.title)}</span>
       {answer ? (
-        <b>{entry.isCount ? showCount(Number.parseInt(answer.value, 10)) : showAmount(answer.value, '')}</b>
+        <b title={entry.isCount ? undefined : showAmount(answer.value, '')}>
+          {entry.isCount ? showCount(Number.parseInt(answer.value, 10)) : formatMillions(answer.value, language)}
+        </b>
       ) : null}
       {!answer && isMissing ? <span className={styles.missing}>{say('notLoaded')}</span> : null}
       {answer || isMissing ? null : <Skeleton width="80%" height={VALUE_HEIGHT} />}

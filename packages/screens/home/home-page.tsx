@@ -1,5 +1,5 @@
 import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
-import { Icon, StatusChip, useLanguage } from '@lumbung/ui'
+import { Icon, StatusChip, useIsNarrow, useLanguage } from '@lumbung/ui'
 import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
@@ -13,21 +13,26 @@ import { LateCard } from './late-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { UnfinishedCard } from './unfinished-card.tsx'
 import { useUnfinished } from './use-unfinished.ts'
+import { WorkCards } from './work-cards.tsx'
 
 /** Where the day begins: how it stands, what is mine to do, what is late, and the ways on. */
 export function HomePage() {
   const unfinished = useUnfinished()
   useTurnKey()
+  // Where one thing stands under the other, what is to be done comes before how it stands.
+  const isNarrow = useIsNarrow()
   return (
     <div className={parts.page}>
       <HomeTop />
-      <Figures />
+      {isNarrow ? null : <Figures />}
       <div className={parts.columns}>
         <div className={styles.column}>
           <UnfinishedCard part="waiting" unfinished={unfinished} />
+          <WorkCards />
           <UnfinishedCard part="returned" unfinished={unfinished} />
           <UnfinishedCard part="draft" unfinished={unfinished} />
         </div>
+        {isNarrow ? <Figures /> : null}
         <div className={styles.column}>
           <LateCard />
           <DraftRows />

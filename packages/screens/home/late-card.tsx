@@ -8,8 +8,10 @@ import { showCount } from '../formatting.ts'
 import { recordPath, withQuery } from '../paths.ts'
 import { screenOf, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
+import { useQueues } from '../shell/queues.ts'
 import { useIn, useSay } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
+import { NothingCard } from './nothing-card.tsx'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import { REFRESH } from './refresh.ts'
@@ -40,29 +42,37 @@ export function LateCard() {
       client.get<{ readonly data: readonly LatePart[] }>('/me/late', { signal, isBackground: true }),
     ...REFRESH,
   })
+  const atWork = new Set(useQueues().queues.flatMap(({ waiting }) => waiting?.rows.map(({ id }) => id) ?? []))
   // Who may read none of these reports has nothing to look at here.
   if (data?.data.length === 0) return null
   const count = data?.data.reduce((sum, part) => sum + part.count, 0)
+  if (count === 0) return <NothingCard title={say('overdue')} text={say('overdueNone')} />
   return (
     <Card title={say('overdue')} count={count === undefined ? undefined : showCount(count)} padding={0}>
       {isPending ? <CardWait /> : null}
       {error && !data ? <BrokenPart error={error} onRetry={() => void refetch()} /> : null}
-      {count === 0 ? <p className={styles.none}>{say('overdueNone')}</p> : null}
-      {data?.data.map((part) => (part.count > 0 ? <Part key={part.report} part={part} /> : null))}
+      {data?.data.map((part) => (part.count > 0 ? <Part key={part.report} part={part} besides={atWork} /> : null))}
     </Card>
   )
 }
 
-function Part({ part }: { readonly part: LatePart }) {
+interface PartProps {
+  readonly part: LatePart
+  /** Records that a page of work shows: none of them stands on the page twice. */
+  readonly besides: ReadonlySet<string>
+}
+
+function Part({ part, besides }: PartProps) {
   const say = useSay()
   const inLanguage = useIn()
   const { byKey } = useCatalog()
   const { meta } = useSession()
   const report = meta.reports.find((one) => one.key === part.report)
+  const rows = part.rows.filter(({ id }) => !besides.has(id))
   const all = report ? withQuery(screenOf(report), part.parameters) : ''
   return (
     <>
-      {part.rows.map((row) => {
+      {rows.map((row) => {
         const one = row.resource === null ? undefined : byKey.get(row.resource)
         return (
           <Link key={row.id} to={one ? recordPath(one.definition, row.id) : all} className={parts.row}>
@@ -78,7 +88,7 @@ function Part({ part }: { readonly part: LatePart }) {
           </Link>
         )
       })}
-      {part.count > part.rows.length ? (
+      {part.count > rows.length ? (
         <Link to={all} className={styles.all}>
           {`${inLanguage(part.title)}: ${say('showAll', { count: part.count })}`}
         </Link>

@@ -6,8 +6,8 @@ import { dayOf, showClock, showInstant, today } from '../formatting.ts'
 import { type RecentEntry, recentEntries } from '../recent.ts'
 import { useIn, useSay } from '../words.ts'
 import { usePlaces } from './favourites.ts'
+import { NothingCard } from './nothing-card.tsx'
 import parts from '../shell/page-parts.module.css'
-import styles from './home.module.css'
 
 const MOST = 8
 
@@ -17,9 +17,9 @@ export function RecentCard() {
   const places = usePlaces()
   const catalog = useCatalog()
   const entries = recentEntries().slice(0, MOST)
+  if (entries.length === 0) return <NothingCard title={say('recent')} text={say('recentNone')} />
   return (
     <Card title={say('recent')} padding={0}>
-      {entries.length === 0 ? <p className={styles.none}>{say('recentNone')}</p> : null}
       {entries.map((entry) => {
         const place = places.get(entry.path)
         const one = catalog.byKey.get(entry.resource)

@@ -1,16 +1,17 @@
 import { Button, Card, Icon, type IconName, type Tone } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { changeKey, type Head } from '@lumbung/definition'
+import { changeKey, exceptionsOf, type Head } from '@lumbung/definition'
 import { approvableOf, pluralOf, titleOf, useCatalog } from '../catalog.ts'
-import { showAmount, showCount, showDay, showInstant } from '../formatting.ts'
+import { showAmount, showCount, showDay } from '../formatting.ts'
 import { codeOf, nameOf } from '../kinds/reference.ts'
-import { listPath, recordPath, withQuery } from '../paths.ts'
-import { asText } from '../problem.ts'
+import { listPath, PATHS, recordPath, withQuery } from '../paths.ts'
+import { asJson, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useIn, useSay, type WordKey } from '../words.ts'
+import { useIn, useSay, useWaited, type WordKey } from '../words.ts'
 import { CardWait } from './card-wait.tsx'
+import { NothingCard } from './nothing-card.tsx'
 import { TurnButtons } from '../approval/turn-buttons.tsx'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
@@ -54,11 +55,16 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
   const documents = unfinished.of(part)
   // What was sent back is rare: without any, it is no news.
   if (part === 'returned' && !counts?.returned) return null
+  if (none !== null && counts?.[part] === 0) return <NothingCard title={say(title)} text={say(none)} />
   return (
-    <Card title={say(title)} count={counts ? showCount(counts[part]) : undefined} padding={0}>
+    <Card
+      title={say(title)}
+      count={counts ? showCount(counts[part]) : undefined}
+      actions={<QueueLink part={part} unfinished={unfinished} />}
+      padding={0}
+    >
       {isPending ? <CardWait /> : null}
       {error ? <BrokenPart error={error} onRetry={retry} /> : null}
-      {none !== null && counts?.[part] === 0 ? <p className={styles.none}>{say(none)}</p> : null}
       {(isWhole ? documents : documents.slice(0, MOST)).map((one) => (
         <UnfinishedRow key={asText(one.row.id)} part={part} one={one} />
       ))}
@@ -73,6 +79,16 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
       )}
     </Card>
   )
+}
+
+/** The way to where all that waits is gone through. */
+function QueueLink({ part, unfinished: { counts } }: UnfinishedCardProps) {
+  const say = useSay()
+  return part === 'waiting' && counts?.waiting ? (
+    <Button variant="link" size="sm" href={PATHS.approvals}>
+      {say('openAll')}
+    </Button>
+  ) : null
 }
 
 /** Ways to the lists of those kinds of which more is counted than shown. */
@@ -92,7 +108,8 @@ interface UnfinishedRowProps {
   readonly one: UnfinishedDocument
 }
 
-function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedRowProps) {
+function UnfinishedRow({ part, one }: UnfinishedRowProps) {
+  const { resource, definition, row } = one
   const inLanguage = useIn()
   const { icon, tone } = FACES[part]
   const catalog = useCatalog()
@@ -109,7 +126,7 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
         <b>{party === '' ? title : party}</b>
         <span>
           {party === '' ? '' : `${title} · `}
-          <RowNote part={part} row={row} />
+          <RowNote part={part} one={one} />
         </span>
       </span>
       {typeof row.total === 'string' ? (
@@ -127,10 +144,32 @@ function UnfinishedRow({ part, one: { resource, definition, row } }: UnfinishedR
   )
 }
 
-function RowNote({ part, row }: { readonly part: UnfinishedPart; readonly row: UnfinishedDocument['row'] }) {
+/** Who asks, since when, under which rule, and what of it is not ordinary: seen before it is approved from here. */
+function AskedNote({ one: { definition, row } }: { readonly one: UnfinishedDocument }) {
   const say = useSay()
-  if (part === 'waiting') return say('waitingSince', { by: asText(row.by), time: showInstant(row.since) })
-  const why = [nameOf(row.reason), asText(row.note)].filter((one) => one !== '').join(': ')
+  const inLanguage = useIn()
+  const waited = useWaited()
+  const request = asJson(row.request)
+  const words = exceptionsOf(definition)
+  const { exceptions } = asJson(request.matched)
+  const unusual = Array.isArray(exceptions) ? exceptions.map((key) => words[String(key)]) : []
+  const { level, levels } = request
+  const place = Number(levels) > 1 ? [say('levelOf', { level: Number(level), count: Number(levels) })] : []
+  const changed = request.isChanged === true ? [say('changedAgain')] : []
+  const notes = [
+    asText(request.by) || asText(row.by),
+    waited(asText(row.since)),
+    ...place,
+    ...unusual.flatMap((one) => (one ? inLanguage(one) : [])),
+    ...changed,
+  ]
+  return [...notes, asText(request.set)].filter((one) => one !== '').join(' · ')
+}
+
+function RowNote({ part, one }: { readonly part: UnfinishedPart; readonly one: UnfinishedDocument }) {
+  const { row } = one
+  if (part === 'waiting') return <AskedNote one={one} />
+  const why = [nameOf(row.reason), asText(row.note)].filter((text) => text !== '').join(': ')
   if (part === 'returned' && why !== '') return `“${why}”`
   return showDay(row.date)
 }

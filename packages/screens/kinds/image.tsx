@@ -7,7 +7,7 @@ import { asIs, type ControlProps, type KindScreen } from './kind-screen.ts'
 import { textKind } from './text.tsx'
 
 function ImageControl(props: ControlProps) {
-  const { value, onChange, label, id, labelPlace, error, isReadOnly } = props
+  const { value, onChange, label, id, labelPlace, error, isReadOnly, isRequired } = props
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const shown = asText(value)
@@ -18,7 +18,7 @@ function ImageControl(props: ControlProps) {
     reader.readAsDataURL(file)
   }
   return (
-    <Field controlId={id} label={label} labelPlace={labelPlace} error={error}>
+    <Field controlId={id} label={label} labelPlace={labelPlace} isRequired={isRequired} error={error}>
       <div className={styles.image}>
         {shown.startsWith('data:image/') ? <img src={shown} alt={label} /> : null}
         {isReadOnly ? null : (
@@ -27,7 +27,7 @@ function ImageControl(props: ControlProps) {
               ref={input}
               id={id}
               type="file"
-              accept="image/png,image/jpeg,image/webp"
+              accept="image/png,image/jpeg,image/webp,image/svg+xml"
               hidden
               onChange={(event) => read(event.target.files?.[0])}
             />

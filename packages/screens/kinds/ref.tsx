@@ -31,18 +31,25 @@ function RefControl(props: ControlProps) {
   )
 }
 
+/** Whether people know it by its name: a line by its document's number and its place there, a record without a code. */
+function isNamed({ options }: AnyField, { catalog }: GridContext): boolean {
+  const definition = catalog.byKey.get(options.key ?? '')?.definition
+  const isCoded = definition?.kind !== 'master' || definition.identity.code === 'code'
+  return options.line !== undefined || !isCoded
+}
+
 function gridPart(field: AnyField, context: GridContext): GridPart {
   const place = { ...context, kind: field.options.key }
+  const isByName = isNamed(field, context)
   return {
     kind: 'lookup',
-    // A line is named by its document's number and its place there.
-    width: field.options.line ? 164 : 88,
-    load: (query, _line, signal) => lookupLoad(place)(query, signal),
+    width: isByName ? 164 : 88,
+    load: (query, line, signal) => lookupLoad({ ...place, line: line.values })(query, signal),
     find: lookupFind(place),
     pick: referenceOf,
     brings: broughtBy,
     rowKey: (value) => (isReference(value) ? value.id : undefined),
-    format: (value) => (field.options.line ? nameOf(value) : codeOf(value) || nameOf(value)),
+    format: (value) => (isByName ? nameOf(value) : codeOf(value) || nameOf(value)),
   }
 }
 

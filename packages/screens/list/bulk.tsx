@@ -1,17 +1,19 @@
 import { Decimal, sum } from '@lumbung/core'
-import type { Resource } from '@lumbung/definition'
-import { type BulkAction, ConfirmDialog, SelectionBar } from '@lumbung/ui'
+import { reasonTypeOf, type Resource } from '@lumbung/definition'
+import { type BulkAction, ConfirmDialog, type IconName, SelectionBar } from '@lumbung/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { countedOf } from '../catalog.ts'
 import { client } from '../client.ts'
-import { NOTHING_SAID, ReasonFields, takesReason, whyBody } from '../document/reason-fields.tsx'
+import { NOTHING_SAID, ReasonFields, whyBody } from '../document/reason-fields.tsx'
 import { totalCurrency } from '../document/total-currency.ts'
 import { baseCurrency, showAmount, showCount } from '../formatting.ts'
 import { apiPath, printAllPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { errorText, toastError } from '../shell/toasts.ts'
-import { useSay } from '../words.ts'
+import { useWeb } from '../web.ts'
+import { useIn, useSay } from '../words.ts'
 import { BULK_STEPS, type BulkStep, fits, rightOfStep } from './bulk-steps.ts'
 import { downloadPicked } from './export-menu.tsx'
 import { JobResult } from './job-result.tsx'
@@ -45,20 +47,18 @@ function useBulkActions({ resource, control, ticked, selection, onAsk }: BulkAct
   const steps = BULK_STEPS.filter(
     (one) => may(session, `${definition.key}.${rightOfStep(one)}`) && ticked.some((row) => fits(one, row, definition)),
   )
-  const printing: BulkAction = {
-    id: 'print',
-    label: selection.size > MOST_PRINTED ? say('printMost', { count: MOST_PRINTED }) : say('print'),
-    icon: 'printer',
-    isDisabled: selection.size > MOST_PRINTED,
-    // In the order of the list, whatever was ticked first.
-    onPress: () =>
-      void navigate(
-        printAllPath(
-          definition,
-          ticked.map((row) => asText(row.id)),
-        ),
-      ),
-  }
+  const inLanguage = useIn()
+  const isTooMany = selection.size > MOST_PRINTED
+  // In the order of the list, whatever was ticked first.
+  const pageOf = (id: string, label: string, icon: IconName, path: (ids: readonly string[]) => string): BulkAction => ({
+    id,
+    label: isTooMany ? say('doneMost', { label, count: MOST_PRINTED }) : label,
+    icon,
+    isDisabled: isTooMany,
+    onPress: () => void navigate(path(ticked.map((row) => asText(row.id)))),
+  })
+  const printing = pageOf('print', say('print'), 'printer', (ids) => printAllPath(definition, ids))
+  const own = Object.entries(useWeb(definition.module).list?.[definition.key]?.bulk ?? {})
   const exporting: BulkAction = {
     id: 'export',
     label: say('export'),
@@ -68,6 +68,9 @@ function useBulkActions({ resource, control, ticked, selection, onAsk }: BulkAct
   return [
     ...steps.map((one) => ({ id: one.name, label: say(one.word), icon: one.icon, onPress: () => onAsk(one) })),
     ...(may(session, `${definition.key}.print`) ? [printing] : []),
+    ...own.flatMap(([id, { label, icon, right, path }]) =>
+      may(session, right) ? [pageOf(id, inLanguage(label), icon, path)] : [],
+    ),
     ...(may(session, `${definition.key}.export`) ? [exporting] : []),
   ]
 }
@@ -79,7 +82,6 @@ const MOST_PRINTED = 100
 export function BulkPart(props: BulkPartProps) {
   const { resource, control, selection, onSelection } = props
   const say = useSay()
-  const { definition } = resource
   const [asked, setAsked] = useState<BulkStep | null>(null)
   const [job, setJob] = useState<string | null>(null)
   const matching = useMatching(props)
@@ -101,7 +103,7 @@ export function BulkPart(props: BulkPartProps) {
           step={asked}
           selection={selection}
           together={together}
-          path={apiPath(definition)}
+          resource={resource}
           onStarted={setJob}
           onClose={() => setAsked(null)}
         />
@@ -132,22 +134,27 @@ interface AskBulkProps {
   readonly selection: ReadonlySet<string>
   /** What the selected rows come to, where that can be said. */
   readonly together: string | undefined
-  readonly path: string
+  readonly resource: Resource
   readonly onStarted: (job: string) => void
   readonly onClose: () => void
 }
 
 /** Asks before the job begins, and begins it once, however often one presses. */
-function AskBulk({ step, selection, together, path, onStarted, onClose }: AskBulkProps) {
+function AskBulk({ step, selection, together, resource, onStarted, onClose }: AskBulkProps) {
   const say = useSay()
+  const { definition } = resource
   const [isWorking, setWorking] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const [why, setWhy] = useState(NOTHING_SAID)
-  const isAsked = takesReason(step.name)
+  const path = apiPath(definition)
+  const type = reasonTypeOf(definition, step.name)
   const action = say(step.word)
-  const told = [...(together ? [say('bulkSum', { sum: together })] : []), ...(step.hint ? [say(step.hint)] : [])].join(
-    ' ',
-  )
+  const inLanguage = useIn()
+  const named = {
+    action,
+    count: showCount(selection.size),
+    name: inLanguage(countedOf(resource, selection.size)),
+  }
   const start = async (): Promise<void> => {
     setWorking(true)
     try {
@@ -164,15 +171,15 @@ function AskBulk({ step, selection, together, path, onStarted, onClose }: AskBul
       isOpen
       isDanger={step.isDanger}
       isWorking={isWorking}
-      isReady={!isAsked || why.isEnough}
+      isReady={type === undefined || why.isEnough}
       error={error}
-      title={say('bulkTitle', { action, count: showCount(selection.size) })}
-      description={told || undefined}
+      title={together ? say('bulkTitleSum', { ...named, sum: together }) : say('bulkTitle', named)}
+      description={step.hint ? say(step.hint) : undefined}
       confirmText={say('bulkYes', { action })}
       onConfirm={() => void start()}
       onCancel={onClose}
     >
-      {isAsked ? <ReasonFields {...{ path }} action={step.name} said={why} onSay={setWhy} /> : null}
+      {type ? <ReasonFields {...{ path, type }} action={step.name} said={why} onSay={setWhy} /> : null}
     </ConfirmDialog>
   )
 }

@@ -1,19 +1,22 @@
 import { inLanguage, type Language } from '@lumbung/core'
 import { type Field, moneyOf, type Resource, statesOf, wordsOf } from '@lumbung/definition'
-import { Figure, StatusChip } from '@lumbung/ui'
+import { type CardPlace, Figure, StatusChip } from '@lumbung/ui'
+import type { ReactNode } from 'react'
 import type { Catalog } from '../catalog.ts'
 import { ProgressBar, progressNamed, progressWord } from '../document/progress-chips.tsx'
 import { isKind, keyedText } from '../field-text.ts'
-import { baseCurrency } from '../formatting.ts'
+import { baseCurrency, today } from '../formatting.ts'
 import { choiceWidth } from '../kinds/choice.tsx'
 import { kindScreen, readAs, showValue } from '../kinds/kinds.ts'
 import { codeOf } from '../kinds/reference.ts'
-import { asText, type Json } from '../problem.ts'
-import { statusOf } from '../shell/status.ts'
+import { asJson, asText, type Json } from '../problem.ts'
+import { STATUSES, statusOf } from '../shell/status.ts'
+import { drawn } from '../text-width.ts'
 import type { Wholes } from '../use-wholes.ts'
 import type { Say } from '../words.ts'
 import { listField, sortFrom } from './list-state.ts'
 import type { Column } from './list-widths.ts'
+import styles from './list.module.css'
 
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
 const LEAST: Readonly<Record<string, number>> = {
@@ -21,10 +24,10 @@ const LEAST: Readonly<Record<string, number>> = {
   growing: 136,
   number: 152,
   date: 96,
-  text: 88,
-  longText: 88,
-  keys: 88,
-  ref: 88,
+  text: 80,
+  longText: 80,
+  keys: 80,
+  ref: 80,
   choice: 80,
   money: 132,
 }
@@ -33,6 +36,12 @@ const LEAST: Readonly<Record<string, number>> = {
 const STRETCHING: readonly string[] = ['text', 'longText', 'ref', 'keys']
 
 const UNSORTABLE = new Set(['keys', 'address', 'refs', 'image', 'file'])
+
+/** Whether the rows of a list can be put in the order of a column. */
+export function isSortableBy({ definition }: Resource, key: string): boolean {
+  const field = listField(definition, key)
+  return key === 'status' ? definition.kind === 'document' : field !== undefined && !UNSORTABLE.has(field.kind)
+}
 
 /** What a column is called. */
 export function columnTitle(resource: Resource, key: string, language: Language): string {
@@ -54,6 +63,36 @@ interface ListColumnsOptions {
   readonly say: Say
 }
 
+/**
+ * What a row says as a card on a phone, by column: a document whom it is about, its total, number, day and status; a
+ * master its name and code, the amount it has and what it belongs to.
+ */
+export function cardPlaces({ definition }: Resource, keys: readonly string[]): Readonly<Record<string, CardPlace>> {
+  const money = keys.find((key) => definition.fields[key]?.kind === 'money')
+  if (definition.kind === 'document') {
+    const { date, party, total } = definition
+    const other = keys.find((key) => STRETCHING.includes(definition.fields[key]?.kind ?? ''))
+    return placed([
+      [party ?? other, 'name'],
+      [total ?? money, 'figure'],
+      ['number', 'code'],
+      [date, 'note'],
+      ['status', 'state'],
+    ])
+  }
+  const { code, name } = definition.identity
+  const group = keys.find((key) => key !== code && key !== name && definition.fields[key]?.kind === 'ref')
+  return placed([
+    [name, 'name'],
+    [money, 'figure'],
+    [code, 'code'],
+    [group, 'note'],
+  ])
+}
+
+const placed = (places: readonly (readonly [key: string | undefined, place: CardPlace])[]) =>
+  Object.fromEntries(places.flatMap(([key, place]) => (key === undefined ? [] : [[key, place] as const])).toReversed())
+
 /** The columns of a list as its definition and the user chose them. */
 export function listColumns({
   resource,
@@ -71,14 +110,14 @@ export function listColumns({
     const title = columnTitle(resource, key, language)
     if (key === 'status') {
       const render = (row: Json) => <StatusCell {...{ row, say, kind }} />
-      return [{ key, title, width: statusWidth(keys), isSortable: true, render }]
+      return [{ key, title, ...statusWidth(keys, kind, say), isSortable: true, render }]
     }
     const progressed = progressNamed(resource, key)
     if (progressed) {
       const [of] = progressed
       // What is void has come nowhere, whatever its reversal settled.
-      const bar = ({ progress, status }: Json) =>
-        status === 'void' ? null : <ProgressBar {...{ resource, of, progress, status }} />
+      const bar = ({ progress, progressLines: lines, status }: Json) =>
+        status === 'void' ? null : <ProgressBar {...{ resource, of, progress, lines, status }} />
       const word = ({ progress, status }: Json) =>
         status === 'void' ? '' : progressWord({ resource, of, progress, status }, language)
       return [{ key, title, width: 184, render: bar, titleOf: word, isProgress: true }]
@@ -86,6 +125,8 @@ export function listColumns({
     const field = listField(resource.definition, key)
     if (!field) return []
     const screen = kindScreen(field)
+    const isLate = lateBy(resource, key)
+    const isTitle = isKind(resource, key)
     const text = (row: Json): string => {
       if (key === 'number' && kind === 'document' && row.number === null) return say('statusDraft')
       const named = keyedText(row, key, { resource, catalog, wholes, language })
@@ -98,31 +139,67 @@ export function listColumns({
       {
         key,
         title,
-        ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key), language }),
-        isGrowing: key === growing || STRETCHING.includes(field.kind),
+        ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key), isTitle, language }),
+        isGrowing: key === growing || STRETCHING.includes(field.kind) || isTitle,
+        isWords: field.kind === 'choice',
         align: screen.align,
         isSortable: !UNSORTABLE.has(field.kind),
         isOneOfSorts: sorts.length > 1 && sorts.includes(key),
-        isMono: isKind(resource, key) ? undefined : screen.isMono,
+        isMono: isTitle ? undefined : screen.isMono,
         isStrong: key === growing || field.kind === 'money',
         isQuiet: field.kind === 'date' || (field.kind === 'ref' && key !== growing),
-        render: (row) => (screen.align === 'end' ? <Figure text={text(row)} /> : text(row)),
+        render: (row) => cellOf(screen.align === 'end', isLate(row), text(row)),
         titleOf: text,
       },
     ]
   })
 }
 
-/** The last column ends with the page's margin, which is no room for the chip. */
-const statusWidth = (keys: readonly string[]): number => (keys.at(-1) === 'status' ? 124 : 108)
+/** A figure, a day that has passed, or any other text. */
+function cellOf(isFigure: boolean, isLate: boolean, text: string): ReactNode {
+  if (isFigure) return <Figure text={text} />
+  return isLate ? <span className={styles.late}>{text}</span> : text
+}
+
+/** Whether goods that a document takes or brings by this day are still open after it. */
+function lateBy({ definition }: Resource, key: string): (row: Json) => boolean {
+  const moves = definition.kind === 'document' ? [...(definition.claims ?? []), ...(definition.supplies ?? [])] : []
+  const until = moves.find(({ due }) => due === key)?.until
+  const now = today()
+  return ({ status, progress, [key]: day }) => {
+    const state = until === undefined ? '' : asText(asJson(progress)[until])
+    return status === 'approved' && (state === 'none' || state === 'partly') && asText(day) !== '' && asText(day) < now
+  }
+}
+
+// Around the word of a chip: its dot and edges, and those of the cell.
+const AROUND_STATUS = 48
+const STATUS_LEAST = 108
+
+/** As wide as its longest word, if there is room; the page's margin behind the last column is none for the chip. */
+function statusWidth(keys: readonly string[], kind: 'document' | 'master', say: Say) {
+  const words = kind === 'document' ? STATUSES.flatMap((status) => statusOf(status)?.word ?? []) : []
+  const longest = words.reduce((most, word) => Math.max(most, drawn(say(word), 500, 12)), 0)
+  const margin = keys.at(-1) === 'status' ? 16 : 0
+  const width = Math.max(STATUS_LEAST, Math.ceil(longest + AROUND_STATUS))
+  return { width: width + margin, least: STATUS_LEAST + margin }
+}
+
+interface WidthOptions {
+  readonly isGrowing: boolean
+  readonly isEmpty: boolean
+  /** The key of a kind, which reads as its title. */
+  readonly isTitle: boolean
+  readonly language: Language
+}
 
 /** How wide a column begins and how narrow it may get: numbers stay whole, an empty column is as wide as its head. */
 function widthsOf(
   field: Field<unknown, boolean>,
   key: string,
-  { isGrowing, isEmpty, language }: { isGrowing: boolean; isEmpty: boolean; language: Language },
+  { isGrowing, isEmpty, isTitle, language }: WidthOptions,
 ) {
-  const face = isGrowing ? 'growing' : key === 'number' ? 'number' : field.kind
+  const face = isGrowing ? 'growing' : key === 'number' ? 'number' : isTitle ? 'ref' : field.kind
   const own = field.kind === 'choice' ? choiceWidth(field, language) : kindScreen(field).width
   const width = key === 'number' ? 152 : isGrowing ? 200 : own
   return { width, least: LEAST[isEmpty ? 'empty' : face] }

@@ -1,11 +1,11 @@
 import type { Resource } from '@lumbung/definition'
-import { DataTable, Figure, SearchBox, useLanguage } from '@lumbung/ui'
+import { DataTable, Figure, SearchBox, useIsNarrow, useLanguage } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { kindsNamed, pluralOf, useCatalog } from '../catalog.ts'
 import { baseCurrency, showDecimal } from '../formatting.ts'
 import { createPath, recordPath } from '../paths.ts'
-import { asJson, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { noteListQuery } from '../recent.ts'
 import { remember, useSession } from '../session.ts'
 import { useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
@@ -18,8 +18,9 @@ import { listWords } from '../words-list.ts'
 import { useIsTickable } from './bulk-steps.ts'
 import { BulkPart } from './bulk.tsx'
 import { ListColumnChooser, pinnedWith } from './column-chooser.tsx'
-import { FilterBar, type FilterBarProps, filteredBy } from './filters.tsx'
-import { listColumns } from './list-columns.tsx'
+import { filteredBy } from './filtering.ts'
+import { FilterBar, type FilterBarProps } from './filters.tsx'
+import { cardPlaces, listColumns } from './list-columns.tsx'
 import {
   ListEmpty,
   ListError,
@@ -30,15 +31,16 @@ import {
   useCanCreate,
 } from './list-parts.tsx'
 import { notePlace, placeIn } from './list-place.ts'
-import { type ListControl, useListState } from './list-state.ts'
+import { type ListControl, useListState, viewedList } from './list-state.ts'
 import styles from './list.module.css'
 import { Peek } from './peek.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import { type Column, useTextWidths } from './list-widths.ts'
 import { usePlacedColumns } from './placed-columns.tsx'
-import { firstIn, isHeading, kindOf, useGrouped, withHeadings } from './use-grouped.tsx'
+import { useRowMenu } from './row-menu.tsx'
 import { useRows } from './use-rows.ts'
 import { type Sums, useSums } from './use-sums.ts'
-import { startName, widthsFrom, widthsName } from './use-views.ts'
+import { useStartSearch, widthsFrom, widthsName } from './use-views.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 addWords(approvalWords)
@@ -48,10 +50,9 @@ addWords(listWords)
 /** The list of a resource: found, filtered, sorted, peeked into and worked on in bulk. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
   const { search } = useLocation()
-  const start = asJson(useSession().preferences[startName(resource)])
-  const [id, kept] = [asText(start.id), asText(start.search)]
+  const start = useStartSearch(resource.definition.key)
   // An address that asks for nothing opens with the view the user begins with.
-  if (search === '' && id !== '') return <Navigate to={`?${kept === '' ? '' : `${kept}&`}view=${id}`} replace />
+  if (search === '' && start !== '') return <Navigate to={start} replace />
   return <OpenList resource={resource} />
 }
 
@@ -85,7 +86,7 @@ function useTableState(resource: Resource, rows: readonly Json[] | undefined) {
   const [current, setCurrent] = useState(place.current)
   useEffect(() => notePlace(address, { current }), [address, current])
   const [isPeeking, setPeeking] = useState(false)
-  const name = widthsName(resource)
+  const name = widthsName(resource.definition.key)
   const widths = widthsFrom(session.preferences[name])
   return {
     selection,
@@ -184,6 +185,7 @@ type SearchBarProps = ListBodyProps & Pick<FilterBarProps, 'asked' | 'onAsked'>
 
 function SearchBar({ resource, control, searchBox, asked, onAsked }: SearchBarProps) {
   const say = useSay()
+  const isNarrow = useIsNarrow()
   const { state, change } = control
   return (
     <div className={styles.bar}>
@@ -198,8 +200,8 @@ function SearchBar({ resource, control, searchBox, asked, onAsked }: SearchBarPr
         <FilterBar {...{ resource, control, asked, onAsked }} />
       </span>
       <span className={styles.end}>
-        <ViewsMenu {...{ resource, control }} />
-        <ListColumnChooser {...{ resource, control }} />
+        <ViewsMenu viewed={viewedList(resource, control)} />
+        {isNarrow ? <SortMenu {...{ resource, control }} /> : <ListColumnChooser {...{ resource, control }} />}
       </span>
     </div>
   )
@@ -226,8 +228,11 @@ function useDeclared(resource: Resource, { rows, columns: chosen }: ListTablePro
     const keys = columnKeys.split(',').filter(Boolean)
     const empty = new Set(emptyKeys.split(','))
     const columns = listColumns({ resource, keys, empty, catalog, wholes, language, say })
-    // These take the room that is left.
-    return placed.length > 0 ? [...columns.map((one) => ({ ...one, isGrowing: false })), ...placed] : columns
+    // What takes the room that is left leaves none to others.
+    const isTaken = placed.some(({ isGrowing }) => isGrowing)
+    const places = cardPlaces(resource, keys)
+    const own = columns.map((one) => ({ ...one, card: places[one.key], ...(isTaken ? { isGrowing: false } : {}) }))
+    return [...own, ...placed]
   }, [resource, columnKeys, emptyKeys, catalog, wholes, language, say, placed])
 }
 
@@ -241,17 +246,14 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
   const { query, rows, first } = loaded
   const declared = useDeclared(resource, loaded)
   const totals = useMemo(() => shownTotals(sums.totals), [sums.totals])
-  const marked = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
-  const grouped = useGrouped(resource, rows)
-  const count = grouped?.length ?? 0
-  const isGrouped = grouped !== rows
-  const shown = useMemo(() => (isGrouped ? withHeadings(marked) : marked), [isGrouped, marked])
+  const shown = useMarked(resource, useTextWidths(declared, first?.data, totals), state.pinned)
+  const count = rows?.length ?? 0
   const open = (row: Json, isNewTab: boolean): void => {
-    if (isHeading(row)) return
     const path = sourcePath(catalog, resource, row) ?? recordPath(resource.definition, asText(row.id))
     if (isNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
+  const rowMenu = useRowMenu(resource, { open, peek: table.peek })
   // Documents of several currencies are added up in the books' own.
   const isPartial = sums.totalsLeaveOut?.some((status) => (sums.counts?.[status] ?? 0) > 0) ?? false
   const total = say(isPartial ? 'grandTotalLive' : 'grandTotal')
@@ -261,8 +263,7 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
       <DataTable
         label={inLanguage(pluralOf(resource))}
         columns={shown}
-        rows={grouped}
-        kindOf={isGrouped ? kindOf : undefined}
+        rows={rows}
         keyOf={(row) => asText(row.id)}
         rowCount={first ? Math.max(count, query.hasNextPage ? first.total : count) : undefined}
         onNeedMore={loaded.more}
@@ -273,13 +274,14 @@ function ListTable({ resource, control, loaded, sums, table, onFilterBy }: ListT
         {...{ ...columnWork(control), onFilterBy }}
         selection={table.selection}
         onSelection={isTickable ? table.setSelection : undefined}
-        current={table.current ?? firstIn(grouped)}
+        current={table.current}
         onCurrent={(row) => table.setCurrent(asText(row.id))}
         scrollStart={table.top}
         onScrolled={table.noteTop}
         onOpen={open}
         onPeek={table.peek}
         totals={totalsOf(totals, totalLabel, (shown.find((one) => one.isPinned) ?? shown[0])?.key)}
+        rowMenu={rowMenu}
         rowHeight={state.isComfortable ? 52 : 40}
         isLoading={query.isFetching}
         isStale={query.isError || query.isPlaceholderData}

@@ -1,7 +1,8 @@
-import type { Definition, Resource } from '@lumbung/definition'
+import { inSentence, type Language } from '@lumbung/core'
+import type { Resource } from '@lumbung/definition'
 import { Banner, Button, EmptyState, Icon, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pluralOf, titleOf, useCatalog } from '../catalog.ts'
+import { countedOf, pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { showCount, showInstant, showSeconds } from '../formatting.ts'
 import { apiPath, createPath } from '../paths.ts'
@@ -12,11 +13,12 @@ import { CrashFence } from '../shell/crash.tsx'
 import { errorText } from '../shell/toasts.ts'
 import { isAmending, uploadKinds } from '../upload/upload-shape.ts'
 import { useWeb } from '../web.ts'
-import { newOf, useIn, useSay } from '../words.ts'
-import { exportAddress, ExportMenu } from './export-menu.tsx'
-import { DatePresets, rangeOf, statusTabs } from './filters.tsx'
+import { newOf, type Say, useIn, useSay } from '../words.ts'
+import { DatePresets, rangeOf } from './day-ranges.tsx'
+import { ExportMenu, exportPath } from './export-menu.tsx'
+import { statusTabs } from './filters.tsx'
 import { columnTitle } from './list-columns.tsx'
-import { type ListControl, sortFrom } from './list-state.ts'
+import { type ListControl, listField, sortFrom } from './list-state.ts'
 import styles from './list.module.css'
 import type { Sums } from './use-sums.ts'
 
@@ -29,19 +31,7 @@ export function useCanCreate(resource: Resource): boolean {
   const session = useSession()
   const { definition } = resource
   const isClosed = definition.kind === 'master' && (definition.readOnly === true || definition.ledger === true)
-  const mayCreate = !isClosed && may(session, `${definition.key}.create`)
-  const most = mostOf(definition)
-  const all = useCount(resource, mayCreate && most !== undefined)
-  return mayCreate && (most === undefined || (all.data !== undefined && all.data < most))
-}
-
-/** Of records that are one each of a list of choices there are no more than choices. */
-function mostOf(definition: Definition): number | undefined {
-  if (definition.kind === 'document') return undefined
-  const { code } = definition.identity
-  const isAlone = definition.unique?.some((keys) => keys.length === 1 && keys[0] === code) === true
-  const choices = definition.fields[code]?.options.choices
-  return isAlone && choices ? Object.keys(choices).length : undefined
+  return !isClosed && may(session, `${definition.key}.create`)
 }
 
 /** How many records there are, whatever is filtered. */
@@ -110,7 +100,7 @@ export function ListHeader({ resource, control }: ListPartProps) {
     <>
       <UploadButton resource={resource} />
       {may(session, `${definition.key}.export`) ? (
-        <ExportMenu address={exportAddress(resource, control.state)} />
+        <ExportMenu path={exportPath(resource, control.state)} name={definition.key} />
       ) : null}
       <FileButtons resource={definition.key} />
       <TogetherButtons {...{ resource, canCreate }} />
@@ -128,7 +118,9 @@ export function StatusStrip({
   const say = useSay()
   const { state, change } = control
   if (resource.definition.kind !== 'document') return null
-  const chosen = state.filters.find((one) => one.field === 'status')?.value ?? 'all'
+  const filter = state.filters.find((one) => one.field === 'status')
+  // Several at once are said by their filter.
+  const chosen = filter ? (filter.operator === 'eq' ? filter.value : '') : 'all'
   const choose = (id: string): void => {
     const others = state.filters.filter((one) => one.field !== 'status')
     if (id === chosen) return
@@ -203,12 +195,15 @@ function HiddenRows({ resource, control }: ListPartProps) {
 
 export function ListEmpty({ resource, control }: ListPartProps) {
   const say = useSay()
+  const inLanguage = useIn()
   const canCreate = useCanCreate(resource)
   const { state, change } = control
+  const several = inLanguage(countedOf(resource, 2))
+  const { empty } = resource.words
   if (state.q !== '' || state.filters.length > 0) {
     const clear = <Button onPress={() => change({ q: '', filters: [] })}>{say('filtersClear')}</Button>
     return (
-      <EmptyState icon="list-filter" title={say('emptyMatch')} actions={clear}>
+      <EmptyState icon="list-filter" title={say('noneMatch', { name: several })} actions={clear}>
         <HiddenRows {...{ resource, control }} />
       </EmptyState>
     )
@@ -221,9 +216,19 @@ export function ListEmpty({ resource, control }: ListPartProps) {
   )
   return (
     <EmptyState title={say('emptyList')} actions={ways}>
-      {say('emptyListHint')}
+      {empty ? inLanguage(empty) : say('emptyListHint')}
     </EmptyState>
   )
+}
+
+/** By what the rows are sorted; the order of what cannot be seen would explain nothing. */
+function sortedText(resource: Resource, { columns, sort }: ListControl['state'], say: Say, language: Language): string {
+  const { definition } = resource
+  const seen = sort.filter((one) => columns.includes(one.key) || definition.fields[one.key] !== undefined)
+  const names = seen.map((one) => inSentence(columnTitle(resource, one.key, language))).join(', ')
+  const [first] = seen
+  const isDated = first !== undefined && listField(definition, first.key)?.kind === 'date'
+  return isDated ? say(first.isDescending ? 'newestFirst' : 'oldestFirst', { columns: names }) : names
 }
 
 interface ListFooterProps extends ListPartProps {
@@ -242,10 +247,7 @@ export function ListFooter({ resource, control, total, isExact, shown, at, sums 
   // Rows that have not come yet, or could not, are not none.
   const none = at === 0 ? '' : say('rowsNone')
   const rowsText = shown === 0 ? none : say(isExact ? 'rowsShown' : 'rowsAbout', counts)
-  const { columns, sort } = control.state
-  // The order of what cannot be seen would explain nothing.
-  const seen = sort.filter((one) => columns.includes(one.key) || resource.definition.fields[one.key] !== undefined)
-  const sorted = seen.map((one) => columnTitle(resource, one.key, language).toLowerCase()).join(', ')
+  const sorted = sortedText(resource, control.state, say, language)
   return (
     <footer className={styles.footer}>
       {rowsText === '' ? null : <span>{rowsText}</span>}

@@ -1,10 +1,12 @@
 // Everything a list shows stands in its address: search, filters, sort, columns, density. Back undoes the last filter.
-import { type Definition, linesOf, statesOf } from '@lumbung/definition'
+import { type Definition, linesOf, type Resource, statesOf } from '@lumbung/definition'
 import type { SortKey } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
 import { HEADER_FIELDS } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { sessionStore } from '../session.ts'
+import { statusWords } from '../shell/status.ts'
+import type { Viewed } from './use-views.ts'
 
 export interface ListFilter {
   readonly field: string
@@ -28,6 +30,18 @@ export interface ListState {
 const usualRows = (): 'comfortable' | 'compact' =>
   sessionStore.current()?.preferences.density === 'comfortable' ? 'comfortable' : 'compact'
 
+const WIDE = '(min-width: 1800px)'
+
+/** The columns a list begins with; a wide window has room for more of them. */
+export function usualColumns(definition: Definition): readonly string[] {
+  const { list } = definition
+  const wide = list.wide ?? []
+  if (wide.length === 0 || typeof window === 'undefined' || !window.matchMedia(WIDE).matches) return list.columns
+  const total = definition.kind === 'document' ? definition.total : undefined
+  const place = total === undefined ? -1 : list.columns.findIndex((key) => key === total)
+  return place < 0 ? [...list.columns, ...wide] : list.columns.toSpliced(place, 0, ...wide)
+}
+
 const FILTER = /^filter\[([\w.]+)\](?:\[(\w+)\])?$/
 
 export const sortFrom = (text: string): readonly SortKey[] =>
@@ -48,7 +62,7 @@ export function stateFrom(parameters: URLSearchParams, definition: Definition): 
     q: parameters.get('q') ?? '',
     filters,
     sort: sortFrom(parameters.get('sort') ?? definition.list.sort ?? ''),
-    columns: listed('cols') ?? definition.list.columns,
+    columns: listed('cols') ?? usualColumns(definition),
     pinned: listed('pin') ?? [],
     isComfortable: (parameters.get('rows') ?? usualRows()) === 'comfortable',
     view: parameters.get('view') ?? '',
@@ -64,7 +78,7 @@ export function parametersFrom(state: ListState, definition: Definition): URLSea
   const sort = sortText(state.sort)
   if (sort !== (definition.list.sort ?? '')) parameters.set('sort', sort)
   const columns = state.columns.join(',')
-  if (columns !== definition.list.columns.join(',')) parameters.set('cols', columns)
+  if (columns !== usualColumns(definition).join(',')) parameters.set('cols', columns)
   if (state.pinned.length > 0) parameters.set('pin', state.pinned.join(','))
   const rows = state.isComfortable ? 'comfortable' : 'compact'
   if (rows !== usualRows()) parameters.set('rows', rows)
@@ -78,6 +92,19 @@ export function questionFrom(state: ListState, definition: Definition): URLSearc
   parameters.delete('cols')
   parameters.delete('rows')
   return parameters
+}
+
+/** Of what a list shows, that which a view keeps; what somebody searches for is of the moment. */
+export function viewedList({ definition }: Resource, { state, change }: ListControl): Viewed {
+  const kept = parametersFrom({ ...state, q: '', view: '' }, definition)
+  kept.sort()
+  return {
+    key: definition.key,
+    view: state.view,
+    search: kept.toString(),
+    show: (search, view) => change({ ...stateFrom(new URLSearchParams(search), definition), q: state.q, view }),
+    name: (view) => change({ view }, true),
+  }
 }
 
 export interface ListControl {
@@ -104,8 +131,11 @@ export function listField(definition: Definition, key: string): AnyField | undef
   return progress ? { kind: 'choice', options: { choices: statesOf(progress) } } : HEADER_FIELDS[key]
 }
 
-/** The field behind a filter: that of a column, or what lines refer to, `lines.account`. */
+const STATUS: AnyField = { kind: 'choice', options: { choices: statusWords() } }
+
+/** The field behind a filter: that of a column, the status of documents, or what lines refer to, `lines.account`. */
 export function filterField(definition: Definition, key: string): AnyField | undefined {
+  if (key === 'status' && definition.kind === 'document') return definition.fields[key] ?? STATUS
   const [list = '', own] = key.split('.')
   if (own === undefined) return listField(definition, key)
   const field = definition.fields[list]?.options.fields?.[own]

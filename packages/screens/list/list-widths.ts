@@ -14,6 +14,9 @@ const SIZE = 13
 const NARROWEST = 56
 // What is longer, a reason or a memo, is read where there is room for it.
 const TEXT_MOST = 260
+// Words of a choice, and what stands in the place of a number, keep so much where the others have given all they can.
+const WORDS_LEAST = 112
+const NUMBER_LEAST = 152
 // The bar in front of the words of a progress; as much as the edges of a chip take.
 const BAR = 40
 // More rows than these say nothing new about widths.
@@ -22,6 +25,8 @@ const LOOKED_AT = 100
 /** A column of a list; that of a progress has a bar or a chip around its words. */
 export type Column = DataColumn<Json> & {
   readonly isProgress?: boolean
+  /** Words of a choice, which may be cut where there is no other room. */
+  readonly isWords?: boolean
   /** One of several by which the list is sorted to begin with. */
   readonly isOneOfSorts?: boolean
 }
@@ -44,11 +49,14 @@ function asWide(column: Column, content: number): Column {
   const sign = column.isOneOfSorts ? SORT_SIGN + SORT_PLACE : SORT_SIGN
   const withHead = (head: number) => Math.max(NARROWEST, Math.ceil(Math.max(content, head + sign) + AROUND))
   const least = withHead(headWidth(column.title))
-  if (!column.isGrowing) return { ...column, width: withHead(drawn(column.title, 500, 12)), least }
-  // What is left over is given to those that grow: their heads need not ask for it. Numbers are whole or nothing, but
-  // what stands among them (an address, the name of a file) must not push the other columns out of sight.
+  if (!column.isGrowing) {
+    const width = withHead(drawn(column.title, 500, 12))
+    return { ...column, width, least: column.isWords ? Math.min(least, WORDS_LEAST) : least }
+  }
+  // What is left over is given to those that grow: their heads need not ask for it. Numbers stay whole, but what stands
+  // among them (an address, the name of a file) must not push the other columns out of sight.
   const width = Math.min(TEXT_MOST, least)
-  if (column.isMono) return { ...column, width, least: width }
+  if (column.isMono) return { ...column, width, least: Math.min(width, NUMBER_LEAST) }
   return { ...column, width, least: Math.min(column.least ?? width, width) }
 }
 

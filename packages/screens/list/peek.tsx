@@ -1,21 +1,22 @@
-import { linesOf, plainOf, type Resource, wordsOf } from '@lumbung/definition'
+import { linesOf, plainOf, type Resource, totalRows, wordsOf } from '@lumbung/definition'
 import { Button, Drawer, Skeleton, useLanguage } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { kindsNamed, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
 import { keyedText } from '../field-text.ts'
-import { showCount } from '../formatting.ts'
+import { showDecimal } from '../formatting.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
 import { apiPath, recordPath } from '../paths.ts'
-import { asRows, asText, type Json } from '../problem.ts'
+import { asText, type Json } from '../problem.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { identityIn } from '../document/identity.ts'
 import { useWholes } from '../use-wholes.ts'
 import { useIn, useSay } from '../words.ts'
 import { StatusCell } from './list-columns.tsx'
 import styles from './list.module.css'
+import { PeekLines } from './peek-lines.tsx'
 
 interface PeekProps {
   readonly resource: Resource
@@ -24,10 +25,17 @@ interface PeekProps {
   readonly onClose: () => void
 }
 
+interface PeekFact {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+  readonly isAmount: boolean
+}
+
 /** What nobody ticked, and a sum that came to nothing, are no news of a record. */
-const isSaying = (value: unknown, { options }: AnyField): boolean =>
+const isSaying = (value: unknown, { kind, options }: AnyField): boolean =>
   !(value === false && options.default !== true) &&
-  !(options.derived === true && typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+  !(typeof value === 'string' && (options.derived === true || kind === 'money') && /^-?0(\.0+)?$/.test(value))
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
@@ -49,11 +57,38 @@ function useStepKeys(onStep: PeekProps['onStep']): void {
   }, [])
 }
 
+/** What the fields of a record say, its amounts at the right. */
+function usePeekFacts(resource: Resource, shown: Json): readonly PeekFact[] {
+  const inLanguage = useIn()
+  const language = useLanguage()
+  const catalog = useCatalog()
+  const { definition } = resource
+  const wholes = useWholes(kindsNamed(catalog, definition, [shown]))
+  const opened = new Set(
+    definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
+  )
+  // What only holds the rows of a total is said by that total.
+  const held = new Set(plainOf(definition.fields).flatMap(([, { options }]) => options.rows?.by ?? []))
+  return plainOf(definition.fields).flatMap(([key, field]): readonly PeekFact[] => {
+    if (opened.has(key) || held.has(key) || !isSaying(shown[key], field)) return []
+    const rows = totalRows(field, shown)
+    if (rows.length > 0)
+      return rows.map(({ label, amount }) => ({
+        key: `${key} ${label[0]}`,
+        name: inLanguage(label),
+        text: showDecimal('money', amount),
+        isAmount: true,
+      }))
+    const named = keyedText(shown, key, { resource, catalog, wholes, language })
+    const text = named ?? showValue(shown[key], readAs(field, shown), language)
+    const name = inLanguage(wordsOf(resource, key))
+    return text === '' || field.kind === 'image' ? [] : [{ key, name, text, isAmount: field.kind === 'money' }]
+  })
+}
+
 /** A record beside its list; the list stays where it is. */
 export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   const say = useSay()
-  const inLanguage = useIn()
-  const language = useLanguage()
   const catalog = useCatalog()
   const { definition } = resource
   const id = asText(row.id)
@@ -63,16 +98,7 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
   })
   useStepKeys(onStep)
   const shown = record.data ?? row
-  const wholes = useWholes(kindsNamed(catalog, definition, [shown]))
-  const opened = new Set(
-    definition.kind === 'master' ? Object.values(definition.opens ?? {}).map((one) => one?.id) : [],
-  )
-  const facts = plainOf(definition.fields).flatMap(([key, field]) => {
-    if (opened.has(key) || !isSaying(shown[key], field)) return []
-    const named = keyedText(shown, key, { resource, catalog, wholes, language })
-    const text = named ?? showValue(shown[key], readAs(field, shown), language)
-    return text === '' || field.kind === 'image' ? [] : [{ key, text }]
-  })
+  const facts = usePeekFacts(resource, shown)
   const actions = (
     <>
       <Button variant="tertiary" icon="chevron-up" isIconOnly label={say('previous')} onPress={() => onStep(-1)} />
@@ -89,20 +115,23 @@ export function Peek({ resource, row, onStep, onClose }: PeekProps) {
       title={identityIn(catalog, resource, shown) || say('peek')}
       actions={actions}
       size="md"
+      isClear
     >
       <StatusCell row={shown} say={say} kind={definition.kind} />
       <dl className={styles.peek}>
-        {facts.map(({ key, text }) => [
-          <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
-          <dd key={key}>{text}</dd>,
+        {facts.map(({ key, name, text, isAmount }) => [
+          <dt key={`${key}-name`}>{name}</dt>,
+          <dd key={key} data-align={isAmount ? 'end' : undefined}>
+            {text}
+          </dd>,
         ])}
-        {record.isError
-          ? null
-          : linesOf(definition.fields).map(([key]) => [
-              <dt key={`${key}-name`}>{inLanguage(wordsOf(resource, key))}</dt>,
-              <dd key={key}>{record.data ? showCount(asRows(record.data[key]).length) : <Skeleton width={40} />}</dd>,
-            ])}
       </dl>
+      {record.isPending ? <Skeleton height={96} /> : null}
+      {record.data
+        ? linesOf(definition.fields).map(([name]) => (
+            <PeekLines key={name} {...{ resource, name }} record={record.data} />
+          ))
+        : null}
       {record.error ? <BrokenPart error={record.error} onRetry={() => void record.refetch()} /> : null}
     </Drawer>
   )

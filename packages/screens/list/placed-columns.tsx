@@ -11,11 +11,13 @@ export function usePlacedColumns({ definition }: Resource): readonly Column[] {
   const placed = useWeb(definition.module).list?.[definition.key]?.columns
   return useMemo(
     () =>
-      Object.entries(placed ?? {}).map(([key, { title, Cell }]) => ({
+      Object.entries(placed ?? {}).map(([key, { title, width, align, card, Cell }]) => ({
         key,
         title: inLanguage(title),
-        width: 260,
-        isGrowing: true,
+        width: width ?? 260,
+        isGrowing: width === undefined,
+        ...(align ? { align } : {}),
+        card,
         render: (row) => (
           <CrashFence>
             <Cell row={row} />

@@ -33,7 +33,6 @@ const isShown = ({ definition }: Resource, key: string): boolean =>
 /** Fields that a row needs, shown or not: where it leads, what its amounts are in, and what can be done with it. */
 export const neededFields = ({ definition }: Resource): readonly string[] => [
   ...(definition.kind === 'document' ? ['status'] : []),
-  ...(definition.list.grouped ? [definition.list.grouped] : []),
   ...(definition.fields.currency ? ['currency'] : []),
   ...(definition.kind === 'document' && definition.totalIn ? [definition.totalIn.currency] : []),
   ...(definition.kind === 'master'

@@ -1,19 +1,19 @@
-// Saved views of a list: filters, sort, columns, density and widths under a name, one's own or shared.
-import type { Resource } from '@lumbung/definition'
+// Saved views of a list or report: what its address says, and how wide columns are, under a name; one's own or shared.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { asJson, asText } from '../problem.ts'
 import { remember, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
-import { type ListControl, type ListState, parametersFrom, stateFrom } from './list-state.ts'
 
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** What the address of the list says, without search, and how wide its columns are. */
+  /** What the address says, without what is of the moment, and how wide columns are. */
   readonly value: { readonly search?: string; readonly widths?: Readonly<Record<string, number>> }
   readonly shared: boolean
+  /** Whom it is shared with; nobody named: everybody who may read what it shows. */
+  readonly roles: readonly string[]
   readonly mine: boolean
   readonly by: string
 }
@@ -25,11 +25,27 @@ export const widthsFrom = (given: unknown): Readonly<Record<string, number>> =>
 
 export interface ViewName {
   readonly name: string
-  readonly isShared: boolean
+  readonly shared: boolean
+  /** Absent where they stay as they are. */
+  readonly roles?: readonly string[]
+}
+
+/** What has views: a list, a report. */
+export interface Viewed {
+  /** That of a kind of records, or `report.KEY`. */
+  readonly key: string
+  /** The view it began with, by its id; what is shown may have moved on from it. */
+  readonly view: string
+  /** What a view keeps of what is shown. */
+  readonly search: string
+  /** Shows what a view says, under its id. */
+  show: (search: string, view: string) => void
+  /** What is shown is called by this view from now on. */
+  name: (view: string) => void
 }
 
 export interface ViewsWork {
-  /** Asks which views there are, once they came: a list that shows none of them need not know. */
+  /** Asks which views there are, once they came: a page that shows none of them need not know. */
   ask: () => void
   readonly all: readonly SavedView[]
   readonly isPending: boolean
@@ -37,9 +53,9 @@ export interface ViewsWork {
   readonly current: SavedView | undefined
   /** What is seen is not what the view says. */
   readonly isAltered: boolean
-  /** The list opens with it. */
+  /** The page opens with it. */
   readonly isStart: (view: SavedView) => boolean
-  /** Null shows the list as it comes. */
+  /** Null shows the page as it comes. */
   open: (view: SavedView | null) => void
   add: (given: ViewName) => Promise<boolean>
   /** Lets the view say what is seen now. */
@@ -49,17 +65,17 @@ export interface ViewsWork {
   start: (view: SavedView | null) => void
 }
 
-/** Of what a list shows, that which a view keeps; what somebody searches for is of the moment. */
-const searchOf = (resource: Resource, state: ListState): string => {
-  const parameters = parametersFrom({ ...state, q: '', view: '' }, resource.definition)
-  parameters.sort()
-  return parameters.toString()
-}
-
 const NO_VIEW = 'none'
 
-export const startName = (resource: Resource): string => `view.${resource.definition.key}`
-export const widthsName = (resource: Resource): string => `widths.${resource.definition.key}`
+const startName = (key: string): string => `view.${key}`
+export const widthsName = (key: string): string => `widths.${key}`
+
+/** The address with which this user begins a page that is opened without one; empty where it opens as it comes. */
+export function useStartSearch(key: string): string {
+  const start = asJson(useSession().preferences[startName(key)])
+  const [id, kept] = [asText(start.id), asText(start.search)]
+  return id === '' ? '' : `?${kept === '' ? '' : `${kept}&`}view=${id}`
+}
 
 const NONE: readonly SavedView[] = []
 
@@ -83,17 +99,14 @@ function useViewList(key: string, isShown: boolean): Pick<ViewsWork, 'ask' | 'al
   }
 }
 
-/** The views of a list, and what is done with them. */
-export function useViews(resource: Resource, { state, change }: ListControl): ViewsWork {
+/** The views of a list or report, and what is done with them. */
+export function useViews({ key, view: shown, search, show, name: call }: Viewed): ViewsWork {
   const session = useSession()
   const queries = useQueryClient()
-  const { key } = resource.definition
-  const list = useViewList(key, state.view !== '' && state.view !== NO_VIEW)
-  const current = list.all.find((one) => one.id === state.view)
-  const search = searchOf(resource, state)
-  const widths = widthsFrom(session.preferences[widthsName(resource)])
-  const value = { search, widths }
-  const startId = asText(asJson(session.preferences[startName(resource)]).id)
+  const list = useViewList(key, shown !== '' && shown !== NO_VIEW)
+  const current = list.all.find((one) => one.id === shown)
+  const value = { search, widths: widthsFrom(session.preferences[widthsName(key)]) }
+  const startId = asText(asJson(session.preferences[startName(key)]).id)
   const done = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write()
@@ -105,7 +118,7 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
     }
   }
   const start = (view: Pick<SavedView, 'id' | 'value'> | null): void =>
-    remember({ [startName(resource)]: view && { id: view.id, search: view.value.search } })
+    remember({ [startName(key)]: view && { id: view.id, search: view.value.search } })
   return {
     ...list,
     current,
@@ -114,27 +127,26 @@ export function useViews(resource: Resource, { state, change }: ListControl): Vi
     start,
     open: (view) => {
       const kept = view?.value.widths ?? {}
-      if (Object.keys(kept).length > 0) remember({ [widthsName(resource)]: kept })
-      const shown = stateFrom(new URLSearchParams(view?.value.search ?? ''), resource.definition)
-      // Where a list opens with a view, the list as it comes is asked for by name.
-      change({ ...shown, q: state.q, view: view?.id ?? (startId === '' ? '' : NO_VIEW) })
+      if (Object.keys(kept).length > 0) remember({ [widthsName(key)]: kept })
+      // Where a page opens with a view, the page as it comes is asked for by name.
+      show(view?.value.search ?? '', view?.id ?? (startId === '' ? '' : NO_VIEW))
     },
-    add: ({ name, isShared }) =>
+    add: (given) =>
       done(async () => {
-        const made = asJson(await client.post<unknown>('/views', { of: key, name, shared: isShared, value }))
-        change({ view: asText(made.id) }, true)
+        const made = asJson(await client.post<unknown>('/views', { of: key, ...given, value }))
+        call(asText(made.id))
       }),
     save: (view) =>
       done(async () => {
         await client.patch(`/views/${view.id}`, { value })
         if (view.id === startId) start({ id: view.id, value })
       }),
-    rename: (view, { name, isShared }) => done(() => client.patch(`/views/${view.id}`, { name, shared: isShared })),
+    rename: (view, given) => done(() => client.patch(`/views/${view.id}`, { ...given })),
     remove: (view) =>
       done(async () => {
         await client.delete(`/views/${view.id}`)
         if (view.id === startId) start(null)
-        if (view.id === state.view) change({ view: '' }, true)
+        if (view.id === shown) call('')
       }),
   }
 }

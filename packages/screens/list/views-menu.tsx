@@ -1,24 +1,19 @@
-import type { Resource } from '@lumbung/definition'
-import { Button, Checkbox, ConfirmDialog, type MenuAction, MenuButton, type MenuGroup, TextField } from '@lumbung/ui'
+import { Button, ConfirmDialog, type MenuAction, MenuButton, type MenuGroup } from '@lumbung/ui'
 import { useState } from 'react'
-import { FormDialog } from '../form-dialog.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { useSession } from '../session.ts'
 import { toasts } from '../shell/toasts.ts'
 import { type Say, useSay } from '../words.ts'
-import type { ListControl } from './list-state.ts'
 import styles from './list.module.css'
-import { type SavedView, useViews, type ViewName, type ViewsWork } from './use-views.ts'
+import { type SavedView, useViews, type Viewed, type ViewsWork } from './use-views.ts'
+import { type NamedView, ViewDialog } from './view-dialog.tsx'
 
-/** What is being named: a view that is to be, or one that there is. */
-type Named = 'new' | SavedView
-
-/** The views of a list behind one button, and beside it what to do with one that was altered. */
-export function ViewsMenu({ resource, control }: { readonly resource: Resource; readonly control: ListControl }) {
+/** The views of a list or report behind one button, and beside it what to do with one that was altered. */
+export function ViewsMenu({ viewed }: { readonly viewed: Viewed }) {
   const say = useSay()
   const { user } = useSession()
-  const views = useViews(resource, control)
-  const [named, setNamed] = useState<Named | null>(null)
+  const views = useViews(viewed)
+  const [named, setNamed] = useState<NamedView | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const { current } = views
   useHotkeys({ v: () => document.querySelector<HTMLElement>('[data-views] button')?.click() })
@@ -82,7 +77,7 @@ interface GroupsOptions {
   readonly say: Say
   /** Whether the view that is open is the user's to change. */
   readonly isOwn: boolean
-  readonly onName: (named: Named) => void
+  readonly onName: (named: NamedView) => void
   readonly onRemove: () => void
 }
 
@@ -144,31 +139,4 @@ function waitOf({ isPending, isFailed, ask }: ViewsWork, say: Say): readonly Men
   if (isPending) return [{ id: 'loading', label: say('loading'), reason: '' }]
   if (!isFailed) return []
   return [{ id: 'retry', label: say('retry'), description: say('notLoaded'), icon: 'rotate-cw', onAction: ask }]
-}
-
-interface ViewDialogProps {
-  readonly named: Named
-  readonly onClose: () => void
-  readonly onSave: (given: ViewName) => Promise<void>
-}
-
-function ViewDialog({ named, onClose, onSave }: ViewDialogProps) {
-  const say = useSay()
-  const [name, setName] = useState(named === 'new' ? '' : named.name)
-  const [isShared, setShared] = useState(named !== 'new' && named.shared)
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={say(named === 'new' ? 'viewSaveAs' : 'viewRename')}
-      size="sm"
-      confirmText={say('save')}
-      isReady={name.trim() !== ''}
-      onSubmit={() => onSave({ name: name.trim(), isShared })}
-    >
-      <TextField label={say('name')} value={name} onChange={setName} maxLength={100} autoFocus isRequired />
-      <Checkbox isSelected={isShared} onChange={setShared}>
-        {say('viewShare')}
-      </Checkbox>
-    </FormDialog>
-  )
 }

@@ -1,11 +1,21 @@
-import type { Words } from '@lumbung/core'
+import { startOfMonth, type Words } from '@lumbung/core'
 import type { Head, Resource } from '@lumbung/definition'
-import { type Crumb, PageHeader, PdfPreview, type PdfPreviewHandle, Select, useLanguage } from '@lumbung/ui'
+import {
+  type Crumb,
+  DateRangeField,
+  PageHeader,
+  PdfPreview,
+  type PdfPreviewHandle,
+  Select,
+  useLanguage,
+} from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { pluralOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
+import { readDayText, showDay, today } from '../formatting.ts'
+import { usePage } from '../page-meta.ts'
 import { usePageTitle } from '../page-title.ts'
 import { apiPath, listPath, recordPath, withQuery } from '../paths.ts'
 import { identityText } from '../document/identity.ts'
@@ -93,7 +103,12 @@ function PrintFrame({ resource, crumbs, file, notice, id }: PrintFrameProps) {
   const say = useSay()
   const language = useLanguage()
   const [parameters] = useSearchParams()
-  const choices = withQuery('', { lang: parameters.get('lang') ?? language, template: parameters.get('template') })
+  const choices = withQuery('', {
+    lang: parameters.get('lang') ?? language,
+    template: useTemplate(),
+    from: parameters.get('from'),
+    to: parameters.get('to'),
+  })
   const path = file.includes('?') ? `${file}&${choices.slice(1)}` : file + choices
   const load = useCallback(() => client.file(`${path}&preview=true`), [path])
   const paper = useRef<PdfPreviewHandle>(null)
@@ -114,9 +129,36 @@ function PrintFrame({ resource, crumbs, file, notice, id }: PrintFrameProps) {
   )
 }
 
+/** The paper that is chosen, or that the address names; null for the usual one. */
+function useTemplate(): string | null {
+  const { paper } = usePage()
+  const [parameters] = useSearchParams()
+  return parameters.get('template') ?? paper
+}
+
 interface Template {
   readonly key: string
   readonly name: Words
+  /** It tells of a period. */
+  readonly ofDays: boolean
+}
+
+/** The days that a paper tells of, as the address says them. */
+function PeriodChoice({ onChange }: { readonly onChange: (days: Readonly<Record<string, string>>) => void }) {
+  const say = useSay()
+  const [parameters] = useSearchParams()
+  const now = today()
+  return (
+    <DateRangeField
+      label={say('period')}
+      labelPlace="hidden"
+      value={{ start: parameters.get('from') ?? startOfMonth(now), end: parameters.get('to') ?? now }}
+      onChange={({ start, end }) => (start !== '' && end !== '' ? onChange({ from: start, to: end }) : undefined)}
+      today={now}
+      parse={readDayText}
+      format={showDay}
+    />
+  )
 }
 
 /** Which paper, where there are several, and in which language. */
@@ -125,6 +167,7 @@ function PrintChoices({ resource, id }: { readonly resource: Head | null; readon
   const inLanguage = useIn()
   const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
+  const template = useTemplate()
   const templates = useQuery({
     queryKey: ['prints', resource?.definition.key, id],
     queryFn: async () => {
@@ -134,15 +177,16 @@ function PrintChoices({ resource, id }: { readonly resource: Head | null; readon
     enabled: resource !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const change = (name: string, value: string): void =>
+  const change = (values: Readonly<Record<string, string>>): void =>
     setParameters(
       (now) => {
         const next = new URLSearchParams(now)
-        next.set(name, value)
+        for (const [name, value] of Object.entries(values)) next.set(name, value)
         return next
       },
       { replace: true },
     )
+  const isOfDays = templates.data?.find(({ key }) => key === template)?.ofDays === true
   const papers = templates.data?.map(({ key, name }) => ({ value: key, label: inLanguage(name) })) ?? []
   const languages = [
     { value: 'en', label: say('english') },
@@ -150,13 +194,14 @@ function PrintChoices({ resource, id }: { readonly resource: Head | null; readon
   ]
   return (
     <>
+      {isOfDays ? <PeriodChoice onChange={change} /> : null}
       {papers.length > 1 ? (
         <Select
           label={say('printTemplate')}
           labelPlace="hidden"
           options={papers}
-          value={parameters.get('template') ?? papers[0]?.value ?? ''}
-          onChange={(template) => change('template', template)}
+          value={template ?? papers[0]?.value ?? ''}
+          onChange={(chosen) => change({ template: chosen })}
         />
       ) : null}
       <Select
@@ -164,7 +209,7 @@ function PrintChoices({ resource, id }: { readonly resource: Head | null; readon
         labelPlace="hidden"
         options={languages}
         value={parameters.get('lang') ?? language}
-        onChange={(lang) => change('lang', lang)}
+        onChange={(lang) => change({ lang })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 // What may be drawn of a report, known from its columns alone: by what its rows are told apart stands on the axis, what
 // adds up is drawn.
+import { isAdded } from '@lumbung/definition'
 import type { ChartKind } from '@lumbung/ui'
-import { isAdded } from './comparison-keys.ts'
 import { type Described, documentColumn } from './report-shape.ts'
 
 /** On the axis stand the figures themselves, each with its sum. */

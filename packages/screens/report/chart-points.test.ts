@@ -12,6 +12,7 @@ const described = (columns: Fields, more: Partial<Described> = {}): Described =>
   columns,
   words: {},
   days: { from: '', to: '', asOf: '' },
+  drills: [],
   ...more,
 })
 const words = {
@@ -75,7 +76,7 @@ test('days stand in their order, however many', () => {
 
 const result = described(
   { section: f.choice({ IN: ['In', 'In'], OUT: ['Out', 'Out'], NET: ['Net', 'Net'] }), amount: f.money() },
-  { sums: { section: ['NET'] }, less: { section: ['OUT'] } },
+  { sums: { by: 'section', of: { NET: ['IN', 'OUT'] }, less: ['OUT'] } },
 )
 const RESULT = [
   { section: 'IN', amount: '10' },

@@ -1,10 +1,10 @@
 // The points of a chart out of the rows of a report: rows of one name are one point, which carries their sums.
 import { Decimal } from '@lumbung/core'
+import { beforeKey, isBefore, isTakenOff, sumIn, sumsOf } from '@lumbung/definition'
 import type { ChartPoint, ChartSeries } from '@lumbung/ui'
 import { asText, type Json } from '../problem.ts'
 import { type ChartChoice, FIGURES_AXIS } from './chart-choice.ts'
-import { beforeKey, isBefore } from './comparison-keys.ts'
-import { type Described, idOf, isIn, sumNameOf, sumsOf } from './report-shape.ts'
+import { type Described, idOf } from './report-shape.ts'
 
 interface ChartPoints {
   readonly points: readonly ChartPoint[]
@@ -60,22 +60,26 @@ const withBefore = ({ columns }: Described, { kind, figures }: ChartChoice): rea
 /** Rows of one name as one; rows that add up others stay what they are. */
 function bundled(described: Described, rows: readonly Json[], choice: ChartChoice, words: ChartWords): Bundle[] {
   const keyOf = (row: Json): string => {
-    const sum = sumNameOf(described, row, words.show)
-    return sum === null ? `row ${idOf(row[choice.axis])}` : `sum ${sum}`
+    const sum = sumIn(described, row)
+    return sum === undefined ? `row ${idOf(row[choice.axis])}` : `sum ${sum}`
   }
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, inside]): Bundle[] => {
     const [first] = inside
     if (!first) return []
-    const sum = sumNameOf(described, first, words.show)
-    const label = sum ?? (words.show(choice.axis, first[choice.axis]) || '–')
-    const isTaken = choice.kind === 'waterfall' && isIn(described.less, first)
+    const sum = sumIn(described, first)
+    const by = sum === undefined ? choice.axis : (described.sums?.by ?? '')
+    const label = words.show(by, first[by]) || '–'
+    const isTaken = choice.kind === 'waterfall' && isTakenOff(described, first)
     const sums = sumsOf(inside, choice.figures)
-    return [{ point: { key, label, isSum: sum !== null }, rows: inside, sums: isTaken ? negated(sums) : sums }]
+    const isSum = sum !== undefined
+    return [{ point: { key, label, isSum }, rows: inside, sums: isTaken ? negated(sums) : sums }]
   })
 }
 
 const negated = (sums: Json): Json =>
-  Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, new Decimal(asText(value)).negated().toFixed()]))
+  Object.fromEntries(
+    Object.entries(sums).map(([key, value]) => [key, new Decimal(asText(value) || 0).negated().toFixed()]),
+  )
 
 /** Days in their order, many names cut down to the largest, and a waterfall with its end. */
 function arrangedFor(
@@ -112,7 +116,7 @@ function acrossFigures(
   { figures }: ChartChoice,
   words: ChartWords,
 ): ChartPoints {
-  const added = rows.filter((row) => sumNameOf(described, row, words.show) === null)
+  const added = rows.filter((row) => sumIn(described, row) === undefined)
   const sums = sumsOf(added, figures)
   return {
     points: figures.map((key) => ({ key, label: words.titleOf(key) })),

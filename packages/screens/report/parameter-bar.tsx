@@ -1,35 +1,45 @@
-import type { Head } from '@lumbung/definition'
-import { Button, Checkbox, DateField, MenuButton, Select, useLanguage } from '@lumbung/ui'
-import { useMemo } from 'react'
+import {
+  REPORT_COMPARISONS,
+  comparedFigures,
+  type ReportComparison,
+  type Head,
+  isComparison,
+} from '@lumbung/definition'
+import { Button, Checkbox, DateField, MenuButton, Select, useIsNarrow, useLanguage } from '@lumbung/ui'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { readDayText, showDay, today } from '../formatting.ts'
 import { kindScreen } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { isReference } from '../kinds/reference.ts'
-import { presetsOf } from '../list/filters.tsx'
+import { presetsOf } from '../list/day-ranges.tsx'
 import { asText, type Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useSay } from '../words.ts'
 import { ReportReference } from './report-reference.tsx'
-import { comparedFigures, isComparison } from './report-compare.ts'
 import { titleOf } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'
-import styles from './report.module.css'
+import styles from './parameter-bar.module.css'
 
 interface ParameterBarProps {
   readonly described: Described
   /** The days the server used, when none were asked for. */
   readonly answered: Json
   readonly isRunning: boolean
+  /** Something must be chosen before there is an answer. */
+  readonly isAsking: boolean
   readonly onRun: () => void
 }
 
 type Change = (values: Readonly<Record<string, string>>) => void
 
 /** What the report is asked with; every answer follows the bar at once and stands in the address. */
-export function ParameterBar({ described, answered, isRunning, onRun }: ParameterBarProps) {
+export function ParameterBar({ described, answered, isRunning, isAsking, onRun }: ParameterBarProps) {
   const say = useSay()
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setUnfolded] = useState<boolean>()
+  const isOpen = !isNarrow || (isUnfolded ?? isAsking)
   const [parameters, setParameters] = useSearchParams()
   const change: Change = (values) =>
     setParameters((now) => {
@@ -42,12 +52,39 @@ export function ParameterBar({ described, answered, isRunning, onRun }: Paramete
     })
   return (
     <div className={styles.parameters}>
-      <ParameterFields {...{ described, answered, parameters, change }} />
-      <CompareParameter {...{ described, change }} value={parameters.get('compare')} />
+      {isNarrow ? (
+        <FoldedParameters {...{ described, answered, parameters, isOpen }} onTurn={() => setUnfolded(!isOpen)} />
+      ) : null}
+      {isOpen ? (
+        <div className={styles.fields}>
+          <ParameterFields {...{ described, answered, parameters, change }} />
+          <CompareParameter {...{ described, change }} value={parameters.get('compare')} />
+        </div>
+      ) : null}
       <Button icon="refresh-cw" isLoading={isRunning} onPress={onRun}>
         {say('reportRun')}
       </Button>
     </div>
+  )
+}
+
+interface FoldedProps extends Pick<DaysProps, 'described' | 'answered' | 'parameters'> {
+  readonly isOpen: boolean
+  readonly onTurn: () => void
+}
+
+/** On a phone one line stands for all fields, so that rows are seen: how many are set, and of which days they are. */
+function FoldedParameters({ described, answered, parameters, isOpen, onTurn }: FoldedProps) {
+  const say = useSay()
+  const days = DAYS[described.dates].map(([name]) => parameters.get(name) ?? asText(answered[name]))
+  const set = [...Object.keys(described.filters), 'branch', 'compare'].filter((name) => parameters.get(name))
+  return (
+    <>
+      <Button variant="tertiary" isExpanded={isOpen} iconEnd={isOpen ? 'chevron-up' : 'chevron-down'} onPress={onTurn}>
+        {say('reportParameters', { count: days.length + set.length })}
+      </Button>
+      {isOpen ? null : <span className={styles.days}>{days.map(showDay).join(' – ')}</span>}
+    </>
   )
 }
 
@@ -143,9 +180,18 @@ interface CompareProps {
   readonly change: Change
 }
 
-/** With which earlier days the figures are compared, where rows come on other days again. */
+const COMPARED = {
+  previous: 'reportComparePrevious',
+  year: 'reportCompareYear',
+  months: 'reportCompareMonths',
+  branches: 'reportCompareBranches',
+} as const satisfies Readonly<Record<ReportComparison, string>>
+
+/** With which days the figures are compared, where rows come on other days again, or their branches. */
 function CompareParameter({ described, value, change }: CompareProps) {
   const say = useSay()
+  const { user } = useSession()
+  const offered = REPORT_COMPARISONS.filter((one) => one !== 'branches' || user.branches.length > 1)
   if (comparedFigures(described).length === 0) return null
   return (
     <div className={styles.parameter}>
@@ -153,8 +199,7 @@ function CompareParameter({ described, value, change }: CompareProps) {
         label={say('reportCompare')}
         options={[
           { value: '', label: say('reportCompareNone') },
-          { value: 'previous', label: say('reportComparePrevious') },
-          { value: 'year', label: say('reportCompareYear') },
+          ...offered.map((one) => ({ value: one, label: say(COMPARED[one]) })),
         ]}
         value={isComparison(value) ? value : ''}
         onChange={(compare) => change({ compare })}

@@ -1,4 +1,5 @@
 import type { Language } from '@lumbung/core'
+import { growthIn, isGrowth, nested, type NestedRow } from '@lumbung/definition'
 import { growthText, useLanguage } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,12 +8,16 @@ import { kindScreen } from '../kinds/kinds.ts'
 import type { Json } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
-import { cellText, figureText, groupText, titleOf } from './report-columns.tsx'
-import { growthIn, isGrowth } from './comparison-keys.ts'
-import { arranged, type Described, type ReportRow } from './report-shape.ts'
+import { cellText, figureText, titleOf } from './report-columns.tsx'
+import type { Described } from './report-shape.ts'
+import { blankColumns } from './report-widths.ts'
+import { useNestedWords } from './use-nested-words.ts'
+import { useReportLook } from './report-look.ts'
 import styles from './report.module.css'
 
 interface PrintedReportProps {
+  /** Its key. */
+  readonly report: string
   readonly described: Described
   readonly rows: readonly Json[]
   readonly totals: Json | null
@@ -31,10 +36,8 @@ function usePlace(): string {
   return branch?.name ?? say('branchAll')
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 /** The report as it lies on paper: title, days, all rows, sums. */
-export function PrintedReport({ described, rows, totals, answered, remarks }: PrintedReportProps) {
+export function PrintedReport({ report, described, rows, totals, answered, remarks }: PrintedReportProps) {
   const say = useSay()
   const inLanguage = useIn()
   const { company, settings } = useSession()
@@ -46,11 +49,11 @@ export function PrintedReport({ described, rows, totals, answered, remarks }: Pr
       ? `${showDay(answered.from)} – ${showDay(answered.to)}`
       : `${say('reportAsOf')} ${showDay(answered.asOf)}`
   return (
-    <div className={styles.paper}>
+    <div className={styles.paper} tabIndex={0} role="group" aria-label={say('reportFacePrint')}>
       <article className={styles.sheet}>
         <h1>{inLanguage(described.title)}</h1>
         <p>{[name, place, days, ...remarks.filter((one) => one !== null)].join(' · ')}</p>
-        <PrintedTable {...{ described, rows, totals }} />
+        <PrintedTable {...{ report, described, rows, totals }} />
         {described.signatures ? (
           <div className={styles.signatures}>
             {described.signatures.map((words) => (
@@ -63,30 +66,35 @@ export function PrintedReport({ described, rows, totals, answered, remarks }: Pr
   )
 }
 
-const ON_PAPER = { scale: 'units', isBracketed: true } as const
-
-function printedText(described: Described, row: ReportRow, key: string, language: Language): string {
+/** A cell in words. A grand total is a number, of nothing too. */
+function printedText(described: Described, row: NestedRow, key: string, language: Language): string {
   const field = described.columns[key]
   if (!field) return ''
   const growth = isGrowth(key) ? growthIn(key, row.values) : null
   if (growth) return growthText(growth)
   const value = row.values[key]
   const isFigure = kindScreen(field).align === 'end' && field.kind !== 'integer'
-  return isFigure ? figureText(field, value, ON_PAPER) : cellText(field, value, language, true)
+  const isSparse = described.isSparse && row.key !== 'total'
+  return isFigure
+    ? figureText(field, value, { scale: 'units', isBracketed: true, isSparse })
+    : cellText(field, value, language, true)
 }
 
-function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'answered' | 'remarks'>) {
+function PrintedTable({ report, described, rows, totals }: Omit<PrintedReportProps, 'answered' | 'remarks'>) {
   const say = useSay()
   const language = useLanguage()
-  const groups = useMemo(() => described.grouped ?? [], [described])
-  const hidden = new Set([...(described.hidden ?? []), ...groups])
-  const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
+  const { levels, keys: asked, isFolded } = useReportLook(report, described)
+  const keys = useMemo(() => saidKeys(described, asked, rows), [described, asked, rows])
+  // Heads and totals have the room of the words before the first figure.
+  const figure = keys.findIndex((key) => alignOf(described, key) === 'end')
+  const wide = figure === -1 ? keys.length : Math.max(1, figure)
+  const words = useNestedWords(described)
   const shown = useMemo(
-    () => arranged(described, rows, groups, groupText(described, language), NOTHING),
-    [rows, groups, described, language],
+    () => nested(described, rows, levels, words, isFolded),
+    [rows, levels, described, words, isFolded],
   )
   const sums = { key: 'total', kind: 'subtotal', level: 0, label: say('grandTotal'), groupKey: '' } as const
-  const all: readonly ReportRow[] = totals ? [...shown, { ...sums, values: totals }] : shown
+  const all: readonly NestedRow[] = totals ? [...shown, { ...sums, values: totals }] : shown
   return (
     <table>
       <thead>
@@ -105,12 +113,19 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
           </tr>
         ) : null}
         {all.map((row) => (
-          <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind}>
+          <tr key={row.key} data-kind={row.kind === 'row' ? undefined : row.kind} data-level={row.level}>
             {keys.map((key, place) => {
-              const text =
-                row.kind !== 'row' && place === 0 ? row.label || '–' : printedText(described, row, key, language)
+              const isHead = row.kind !== 'row' && place === 0
+              if (row.kind !== 'row' && place > 0 && place < wide) return null
+              const text = isHead ? row.label || '–' : printedText(described, row, key, language)
               return (
-                <td key={key} data-align={alignOf(described, key)} data-word={text.includes(' ') ? undefined : ''}>
+                <td
+                  key={key}
+                  colSpan={isHead ? wide : undefined}
+                  data-align={alignOf(described, key)}
+                  data-word={text.includes(' ') ? undefined : ''}
+                  style={place === 0 && row.level > 0 ? { paddingLeft: 6 + row.level * 14 } : undefined}
+                >
                   {text}
                 </td>
               )
@@ -120,6 +135,15 @@ function PrintedTable({ described, rows, totals }: Omit<PrintedReportProps, 'ans
       </tbody>
     </table>
   )
+}
+
+/** Words of which no row says any need no room on paper, nor do figures that a row need not have and none has. */
+function saidKeys(described: Described, keys: readonly string[], rows: readonly Json[]): readonly string[] {
+  if (rows.length === 0) return keys
+  const blank = new Set(blankColumns({ described, rows }))
+  const isSaid = (key: string): boolean =>
+    !blank.has(key) && (alignOf(described, key) === 'end' || rows.some((row) => (row[key] ?? '') !== ''))
+  return keys.filter((key, place) => place === 0 || isSaid(key))
 }
 
 const alignOf = (described: Described, key: string): 'end' | undefined => {

@@ -1,3 +1,4 @@
+import type { NestedRow } from '@lumbung/definition'
 import { Chart, type ChartSeries, MenuButton, SegmentedControl, Select, useLanguage } from '@lumbung/ui'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,8 @@ import { listWords } from '../words-list.ts'
 import { axesOf, type ChartChoice, FIGURES_AXIS, figuresOf } from './chart-choice.ts'
 import { chartPoints } from './chart-points.ts'
 import { type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
-import type { Described, ReportRow } from './report-shape.ts'
+import type { Described } from './report-shape.ts'
+import { useWayFrom } from './way-here.ts'
 import styles from './report.module.css'
 import { usePointOpening } from './use-point-opening.ts'
 
@@ -24,12 +26,13 @@ interface ChartParameters {
 }
 
 export interface ReportChartProps {
+  readonly report: string
   readonly described: Described
   readonly rows: readonly Json[] | undefined
   readonly chart: ChartChoice
   readonly form: AmountForm
   readonly height: number
-  readonly open: (row: ReportRow, column: string) => string | null
+  readonly open: (row: NestedRow, column: string) => string | null
   readonly onChart: (parameters: ChartParameters) => void
 }
 
@@ -41,10 +44,11 @@ const withinSentence = (title: string): string =>
   /^.[A-Z]/.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1)
 
 /** The rows of a report as a chart: the same figures, the same way to what they are made of. */
-export function ReportChart({ described, rows, chart, form, height, open, onChart }: ReportChartProps) {
+export function ReportChart({ report, described, rows, chart, form, height, open, onChart }: ReportChartProps) {
   const say = useSay()
   const language = useLanguage()
   const navigate = useNavigate()
+  const state = useWayFrom(report)
   const pathOf = usePointOpening(described, open)
   const titled = useCallback((key: string): string => titleOf(described, key, language), [described, language])
   const drawn = useMemo(() => {
@@ -87,7 +91,7 @@ export function ReportChart({ described, rows, chart, form, height, open, onChar
         opens={(point, series) => pathAt(point.key, series.key) !== null}
         onOpen={(point, series) => {
           const path = pathAt(point.key, series.key)
-          if (path !== null) void navigate(path)
+          if (path !== null) void navigate(path, { state })
         }}
       />
     </aside>

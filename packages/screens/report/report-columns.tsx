@@ -1,4 +1,5 @@
 import { Decimal, formatNumber, inLanguage, type Language } from '@lumbung/core'
+import { growthIn, isGrowth, type NestedRow } from '@lumbung/definition'
 import { bracketed, type DataColumn, type FigureScale, Figure, Growth, SCALE_DIVISORS } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { readDecimal } from '../formatting.ts'
@@ -7,47 +8,55 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { unbroken } from '../text-width.ts'
-import { growthIn, isAdded, isGrowth } from './comparison-keys.ts'
 import type { ColumnWidth } from './report-widths.ts'
-import { type Described, documentColumn, isNumbered, type ReportRow } from './report-shape.ts'
+import { type Described, documentColumn, isNumbered } from './report-shape.ts'
 import styles from './report.module.css'
 
 /** In which unit amounts are shown, and how what is negative. */
 export interface AmountForm {
   readonly scale: FigureScale
   readonly isBracketed: boolean
+  /** A dash stands for an amount of nothing. */
+  readonly isSparse?: boolean | undefined
 }
+
+const AMOUNTS: readonly string[] = ['money', 'quantity']
 
 // A share of something else is a quotient: more digits are noise, and stand in the export.
 const SHARE_DIGITS = 2
 
 /** A figure as the report shows it: amounts in the chosen unit, shares rounded. */
-export function figureText(field: AnyField, value: unknown, { scale, isBracketed }: AmountForm): string {
+export function figureText(field: AnyField, value: unknown, { scale, isBracketed, isSparse }: AmountForm): string {
   if (typeof value !== 'string' || value === '') return ''
   const amount = new Decimal(value)
+  if (isSparse && AMOUNTS.includes(field.kind) && amount.isZero()) return '–'
   const scaled = field.kind === 'money' ? amount.dividedBy(SCALE_DIVISORS[scale]) : amount
   const isShare = field.kind === 'percent'
   const text = isShare ? formatNumber(scaled, SHARE_DIGITS) : readDecimal(field.kind, scaled.toFixed())
   return bracketed(text, isBracketed)
 }
 
+/** Leads to what a cell opens. */
+export type Go = (path: string, row: NestedRow, column: string) => void
+
 interface ColumnContext {
   readonly language: Language
   readonly form: AmountForm
-  readonly groups: readonly string[]
-  readonly open: (row: ReportRow, column: string) => string | null
-  readonly go: (path: string) => void
+  readonly levels: readonly string[]
+  /** The columns, in their order. */
+  readonly keys: readonly string[]
+  readonly open: (row: NestedRow, column: string) => string | null
+  readonly go: Go
   /** Of those that are shown; where there is no room, columns that say nothing are not. */
   readonly widths: Readonly<Record<string, ColumnWidth>>
 }
 
 /** The columns of a report. The first carries the heads of groups. */
-export function reportColumns(described: Described, context: ColumnContext): readonly DataColumn<ReportRow>[] {
-  const hidden = new Set([...(described.hidden ?? []), ...context.groups])
-  const keys = Object.keys(described.columns).filter((key) => !hidden.has(key))
+export function reportColumns(described: Described, context: ColumnContext): readonly DataColumn<NestedRow>[] {
+  const { keys } = context
   const first = keys.find((key) => context.widths[key])
   const ofDocument = documentColumn(described)
-  return keys.flatMap((key): DataColumn<ReportRow>[] => {
+  return keys.flatMap((key): DataColumn<NestedRow>[] => {
     const field = described.columns[key]
     const measured = context.widths[key]
     if (!field || !measured) return []
@@ -58,9 +67,9 @@ export function reportColumns(described: Described, context: ColumnContext): rea
         title: titleOf(described, key, context.language),
         width: measured.width,
         isGrowing: measured.isGrowing,
+        isPinned: measured.isPinned,
         align: screen.align,
-        // What is worked out here the server cannot put in order.
-        isSortable: !isAdded(key),
+        isSortable: !isGrowth(key),
         isMono: field.kind === 'code' ? true : undefined,
         titleOf: ({ values }) =>
           isReference(values[key]) || WRITTEN.includes(field.kind)
@@ -94,7 +103,7 @@ export const groupText =
   }
 
 interface CellProps {
-  readonly row: ReportRow
+  readonly row: NestedRow
   readonly column: string
   readonly field: AnyField
   readonly isFirst: boolean
@@ -105,14 +114,13 @@ interface CellProps {
   readonly ofDocument: string | undefined
 }
 
-const AMOUNTS: readonly string[] = ['money', 'quantity']
 // What somebody wrote is as long as it is, and may be cut.
 const WRITTEN: readonly string[] = ['text', 'longText']
 
 function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: CellProps): ReactNode {
   const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
-  if (row.kind !== 'row' && isFirst) return <b>{row.label || '–'}</b>
+  if (row.kind !== 'row' && isFirst) return <HeadCell {...{ row, context }} />
   const value = row.values[column]
   const isFigure = kindScreen(field).align === 'end'
   const text =
@@ -131,13 +139,18 @@ function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: Ce
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        go(path)
+        go(path, row, column)
       }}
     >
       {shown}
     </a>
   )
 }
+
+/** The name of a head or a total; a total stands under the name of its head. */
+const HeadCell = ({ row, context }: Pick<CellProps, 'row' | 'context'>) => (
+  <b className={row.kind === 'subtotal' && context.levels.length > 0 ? styles.total : undefined}>{row.label || '–'}</b>
+)
 
 const Written = ({ text, isNumber }: { readonly text: string; readonly isNumber: boolean }) =>
   isNumber ? <span className={styles.number}>{text}</span> : text
@@ -173,15 +186,16 @@ export const cellText = (field: AnyField, value: unknown, language: Language, is
 export function scaledTotals(
   described: Described,
   totals: Json,
-  groups: readonly string[],
+  keys: readonly string[],
   form: AmountForm,
   label: string,
 ): Readonly<Record<string, ReactNode>> {
-  const away = new Set([...(described.hidden ?? []), ...groups])
-  const first = Object.keys(described.columns).find((key) => !(key in totals) && !away.has(key))
+  const first = keys.find((key) => !(key in totals))
   const cells = Object.entries(totals).flatMap(([key, value]): [string, ReactNode][] => {
     const field = described.columns[key]
-    return field ? [[key, <Figure key={key} text={figureText(field, value, form)} isStrong />]] : []
+    return field
+      ? [[key, <Figure key={key} text={figureText(field, value, { ...form, isSparse: false })} isStrong />]]
+      : []
   })
   const grown = Object.keys(described.columns).flatMap((key): [string, ReactNode][] => {
     return isGrowth(key) ? [[key, <GrowthCell key={key} values={totals} column={key} />]] : []

@@ -1,20 +1,25 @@
 import { inLanguage as inPair } from '@lumbung/core'
+import { nested, type NestedRow } from '@lumbung/definition'
 import { DataTable, EmptyState, useLanguage } from '@lumbung/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notePlace, placeIn } from '../list/list-place.ts'
 import { sortText } from '../list/list-state.ts'
 import type { Json } from '../problem.ts'
 import { useFonts } from '../text-width.ts'
 import { useSay } from '../words.ts'
+import { isDrilled, rowText, useChosenFigure } from './chosen-figure.ts'
 import { GroupBar } from './group-bar.tsx'
 import { chartFrom, usualChart } from './chart-choice.ts'
-import { groupText, reportColumns, scaledTotals } from './report-columns.tsx'
-import { useReportLook } from './report-look.ts'
+import { ReportSplit } from './report-split.tsx'
+import { type Go, reportColumns, scaledTotals } from './report-columns.tsx'
+import { type ReportLook, useReportLook } from './report-look.ts'
 import { ReportFaces } from './report-faces.tsx'
 import { columnWidths } from './report-widths.ts'
-import { arranged, type Described, type ReportRow } from './report-shape.ts'
-import { useOpening } from './use-opening.ts'
+import type { Described } from './report-shape.ts'
+import { useNestedWords } from './use-nested-words.ts'
+import { type Open, useOpening } from './use-opening.ts'
+import { useWayFrom } from './way-here.ts'
 import styles from './report.module.css'
 
 interface ReportGridProps {
@@ -24,22 +29,8 @@ interface ReportGridProps {
   readonly rows: readonly Json[] | undefined
   readonly totals: Json | null
   readonly isLoading: boolean
-}
-
-/** Rows in their groups, folded or not. */
-function useArranged(described: Described, rows: readonly Json[] | undefined, groups: readonly string[]) {
-  const language = useLanguage()
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const shown = useMemo(
-    () => rows && arranged(described, rows, groups, groupText(described, language), folded),
-    [rows, groups, described, language, folded],
-  )
-  const fold = (row: ReportRow): void => {
-    const next = new Set(folded)
-    if (!next.delete(row.key)) next.add(row.key)
-    setFolded(next)
-  }
-  return { shown, folded, fold }
+  /** How it is asked. */
+  readonly question: string
 }
 
 // What the table keeps for its edges and the bar of scrolling.
@@ -68,41 +59,93 @@ function usePlace() {
   return { top, note: (at: number) => notePlace(address, { top: at }) }
 }
 
-/** A report to work with: grouped, sorted, every figure the way to what it is made of. */
-export function ReportGrid({ report, described, rows, totals, isLoading }: ReportGridProps) {
-  const say = useSay()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { groups, form, sort, parameters, change } = useReportLook(report, described)
-  const chart = chartFrom(described, parameters)
-  const { shown, folded, fold } = useArranged(described, rows, groups)
+interface Leading {
+  readonly open: Open
+  readonly go: Go
+}
+
+/** A figure whose lines are known is chosen, and they are shown beside the rows; everything else leads away. */
+function useLeading({ report, described }: ReportGridProps) {
+  const leave = useGo(report)
   const open = useOpening(described)
+  const { chosen, choose } = useChosenFigure()
+  const go = useCallback<Go>(
+    (path, row, column) => {
+      if (isDrilled(described, row, column)) choose({ column, row: rowText(described, row.values) })
+      else leave(path)
+    },
+    [described, choose, leave],
+  )
+  const openRow = (row: NestedRow): void => {
+    const columns = [chosen?.column ?? '', ...described.drills, ...Object.keys(described.open ?? {})]
+    const column = columns.find((key) => open(row, key) !== null)
+    if (column !== undefined) go(open(row, column) ?? '', row, column)
+  }
+  return { open, go, openRow, chosen, choose }
+}
+
+/** The rows as the look has them, and the columns that fit. */
+function useTable(props: ReportGridProps, look: ReportLook, { open, go }: Leading) {
+  const { described, rows, totals } = props
+  const language = useLanguage()
+  const { levels, keys, isFolded, form } = look
+  const words = useNestedWords(described)
+  const shown = useMemo(
+    () => rows && nested(described, rows, levels, words, isFolded),
+    [described, rows, levels, words, isFolded],
+  )
   const { frame, room } = useRoom()
   const hasFonts = useFonts()
-  const place = usePlace()
   const widths = useMemo(
-    () => columnWidths({ described, rows: rows ?? [], totals, groups, language, form, room, hasFonts }),
-    [described, rows, totals, groups, language, form, room, hasFonts],
+    () => columnWidths({ described, rows: rows ?? [], totals, levels, keys, language, form, room, hasFonts }),
+    [described, rows, totals, levels, keys, language, form, room, hasFonts],
   )
   const columns = useMemo(
-    () => reportColumns(described, { language, form, groups, open, widths, go: (path) => void navigate(path) }),
-    [described, language, form, groups, open, widths, navigate],
+    () => reportColumns(described, { language, form, levels, keys, open, widths, go }),
+    [described, language, form, levels, keys, open, widths, go],
   )
-  const openRow = (row: ReportRow): void => {
-    const paths = Object.keys(described.open ?? {}).map((key) => open(row, key))
-    const path = paths.find((one) => one !== null)
-    if (path) void navigate(path)
-  }
+  return { frame, shown, columns }
+}
+
+/** Among columns that were chosen, one that is a level no more stands again. */
+function columnsBeside({ parameters, levels, keys }: ReportLook, next: readonly string[]) {
+  const back = levels.filter((key) => !next.includes(key))
+  return parameters.get('cols') ? { cols: [...back, ...keys].join(',') } : {}
+}
+
+/** Leads away; the page it leads to knows the way back. */
+function useGo(report: string): (path: string) => void {
+  const navigate = useNavigate()
+  const state = useWayFrom(report)
+  return useCallback((path) => void navigate(path, { state }), [navigate, state])
+}
+
+/** A report to work with: in its levels, sorted, every figure the way to what it is made of. */
+export function ReportGrid(props: ReportGridProps) {
+  const { report, described, rows, totals, isLoading } = props
+  const say = useSay()
+  const language = useLanguage()
+  const leading = useLeading(props)
+  const { open, chosen, choose } = leading
+  const look = useReportLook(report, described)
+  const { levels, keys, isFolded, fold, depth, form, sort, parameters, change } = look
+  const chart = chartFrom(described, parameters)
+  const { frame, shown, columns } = useTable(props, look, leading)
+  const place = usePlace()
+  const foldedOf = (row: NestedRow): boolean | undefined =>
+    row.kind === 'group' ? isFolded(row.key, row.level) : undefined
   return (
-    <>
+    <ReportSplit {...props} {...{ shown, form, open, chosen, choose }}>
       <GroupBar
-        {...{ described, groups, form }}
-        onGroups={(next) => change({ group: next.join(',') })}
+        {...{ described, levels, keys, depth, form }}
+        onLevels={(next) => change({ ...columnsBeside(look, next), group: next.join(','), depth: '', turned: '' })}
+        onDepth={(next) => change({ depth: next > levels.length ? '' : String(next), turned: '' })}
         onForm={(next) => change({ scale: next.scale, negative: next.isBracketed ? 'parentheses' : 'minus' })}
+        onColumns={(next) => change({ cols: next.join(',') })}
         hasChart={chart !== null}
         onChart={(isShown) => change({ chart: isShown ? usualChart(described).kind : 'none' })}
       />
-      <ReportFaces {...{ described, rows, chart, form, open }} onChart={change}>
+      <ReportFaces {...{ report, described, rows, chart, form, open }} onChart={change}>
         <div className={styles.table} ref={frame}>
           <DataTable
             label={inPair(described.title, language)}
@@ -111,20 +154,20 @@ export function ReportGrid({ report, described, rows, totals, isLoading }: Repor
             keyOf={(row) => row.key}
             kindOf={(row) => row.kind}
             levelOf={(row) => row.level}
-            isFolded={groups.length > 0 ? (row) => (row.kind === 'group' ? folded.has(row.key) : undefined) : undefined}
-            onFold={fold}
+            isFolded={levels.length > 0 ? foldedOf : undefined}
+            onFold={(row) => fold(row.key)}
             sort={sort}
             onSort={(next) => change({ sort: sortText(next) })}
-            onOpen={openRow}
+            onOpen={leading.openRow}
             scrollStart={place.top}
             onScrolled={place.note}
-            totals={totals ? scaledTotals(described, totals, groups, form, say('grandTotal')) : undefined}
+            totals={totals ? scaledTotals(described, totals, keys, form, say('grandTotal')) : undefined}
             rowHeight={32}
             isLoading={isLoading}
             empty={<EmptyState title={say('reportNone')} isSmall />}
           />
         </div>
       </ReportFaces>
-    </>
+    </ReportSplit>
   )
 }

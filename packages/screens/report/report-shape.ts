@@ -1,5 +1,4 @@
-// What the server says of a report, and its rows arranged in groups with their sums.
-import { Decimal } from '@lumbung/core'
+// What the server says of a report, how its rows nest, and where they lead.
 import type { AnyReport, Opening } from '@lumbung/definition'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { asJson, asText, type Json } from '../problem.ts'
@@ -9,74 +8,8 @@ export interface Described
   extends Omit<AnyReport, 'key' | 'module' | 'routes' | 'rows' | 'figures' | 'late' | 'settings' | 'wordsOf' | 'menu'> {
   /** Those that are taken when none are asked for. */
   readonly days: { readonly from: string; readonly to: string; readonly asOf: string }
-}
-
-export interface ReportRow {
-  readonly key: string
-  readonly kind: 'row' | 'group' | 'subtotal'
-  readonly level: number
-  readonly values: Json
-  readonly label: string
-  readonly groupKey: string
-}
-
-/** Sums of the total columns over rows, as written digits. */
-export function sumsOf(rows: readonly Json[], columns: readonly string[]): Json {
-  return Object.fromEntries(
-    columns.map((key) => {
-      const sum = rows.reduce((all, row) => {
-        const value = row[key]
-        return typeof value === 'string' && value !== '' ? all.plus(value) : all
-      }, new Decimal(0))
-      return [key, sum.toFixed()]
-    }),
-  )
-}
-
-type Shown = (key: string, value: unknown) => string
-
-type Marked = AnyReport['sums']
-
-/** The column by which a row is one of those that are marked. */
-const markOf = (marked: Marked, row: Json): string | undefined =>
-  Object.entries(marked ?? {}).find(([key, values]) => values?.includes(asText(row[key])))?.[0]
-
-export const isIn = (marked: Marked, row: Json): boolean => markOf(marked, row) !== undefined
-
-/** What a row that adds up others is called, such as a gross profit; null for every other row. */
-export function sumNameOf({ sums }: Arranged, row: Json, show: Shown): string | null {
-  const column = markOf(sums, row)
-  return column === undefined ? null : show(column, row[column])
-}
-
-type Arranged = Pick<Described, 'totals' | 'sums'>
-
-/** Rows under their groups, each group's head carrying its sums; folded groups keep their head. */
-export function arranged(
-  described: Arranged,
-  rows: readonly Json[],
-  groups: readonly string[],
-  show: Shown,
-  folded: ReadonlySet<string>,
-): readonly ReportRow[] {
-  const totals = described.totals ?? []
-  const arrange = (some: readonly Json[], level: number, path: string): readonly ReportRow[] => {
-    const group = groups[level]
-    if (group === undefined) {
-      return some.map((values, place) => {
-        const sum = sumNameOf(described, values, show)
-        const kind = sum === null ? 'row' : 'subtotal'
-        return { key: `${path}/${String(place)}`, kind, level, values, label: sum ?? '', groupKey: '' }
-      })
-    }
-    const parts = Map.groupBy(some, (row) => show(group, row[group]))
-    return [...parts].flatMap(([label, inside]) => {
-      const key = `${path}/${group}:${label}`
-      const head: ReportRow = { key, kind: 'group', level, values: sumsOf(inside, totals), label, groupKey: group }
-      return folded.has(key) ? [head] : [head, ...arrange(inside, level + 1, key)]
-    })
-  }
-  return arrange(rows, 0, '')
+  /** Columns of figures whose lines are shown beside them. */
+  readonly drills: readonly string[]
 }
 
 /** The column through which a row opens the document it is of; none where rows are of something else. */

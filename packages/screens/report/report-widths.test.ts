@@ -10,6 +10,7 @@ const described = (columns: Fields) => ({
   columns,
   words: {},
   days: { from: '', to: '', asOf: '' },
+  drills: [],
 })
 
 const named = { id: '1', code: '111204', name: 'Accrued expenses of several kinds' }
@@ -18,7 +19,8 @@ const shown = (columns: Fields, row: Readonly<Record<string, unknown>>, room: nu
     described: described(columns),
     rows: [row],
     totals: null,
-    groups: [],
+    levels: [],
+    keys: Object.keys(columns),
     language: 'en',
     form: { scale: 'units', isBracketed: true },
     room,
@@ -37,4 +39,15 @@ test('a count of nothing in every row gives way where names would look alike', (
   expect(Object.keys(shown(columns, row, 280))).toEqual(['name', 'amount'])
   expect(Object.keys(shown(columns, { ...row, days: 3 }, 280))).toEqual(['name', 'amount', 'days'])
   expect(Object.keys(shown(columns, row, 900))).toEqual(['name', 'amount', 'days'])
+})
+
+test('the name that tells a row keeps its width and stays, where the figures beside it scroll', () => {
+  const columns = { account: f.ref('chart-of-account'), debit: f.money(), credit: f.money(), balance: f.money() }
+  const amounts = { debit: '98765432109.87', credit: '98765432109.87', balance: '98765432109.87' }
+  const row = { account: { ...named, name: 'Trade receivables from third parties abroad' }, ...amounts }
+  const beside = shown(columns, row, 600)
+  expect([beside['account']?.width, beside['account']?.isPinned, beside['debit']?.isPinned]).toEqual([224, true, false])
+  expect(shown(columns, row, 1100)['account']?.isPinned).toBe(false)
+  // A narrow window scrolls as a whole.
+  expect(shown(columns, row, 360)['account']?.isPinned).toBe(false)
 })

@@ -2,13 +2,13 @@
 // names. Before names become hard to tell apart, columns without a word in any row are left out; where that does not
 // help either, the table scrolls and its texts stay legible.
 import type { Language } from '@lumbung/core'
+import { isGrowth } from '@lumbung/definition'
 import { kindScreen, showValue } from '../kinds/kinds.ts'
 import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { drawn, drawnMono, headWidth, withSpare } from '../text-width.ts'
 import { CODED, type AmountForm, cellText, figureText, titleOf } from './report-columns.tsx'
-import { isGrowth } from './comparison-keys.ts'
 import { type Described, isNumbered } from './report-shape.ts'
 
 export interface ColumnWidth {
@@ -16,6 +16,8 @@ export interface ColumnWidth {
   readonly isGrowing: boolean
   /** The code in front of the name is left out, for want of room. */
   readonly isNameOnly: boolean
+  /** The table scrolls, and this column stays. */
+  readonly isPinned: boolean
 }
 
 const AROUND = 16
@@ -26,6 +28,10 @@ const TEXT_TOLD = 128
 const TEXT_MOST = 280
 // What a text is cut to when the table scrolls anyway.
 const TEXT_SCROLLED = 148
+// By the first column rows are told apart: others scroll before it is cut below this.
+const NAME_LEAST = 224
+// In a narrower window what stays would leave no room for what scrolls.
+const PINNED_FROM = 560
 const FIGURE_LEAST = 56
 const FOLD_SIGN = 24
 const LEVEL = 16
@@ -37,7 +43,9 @@ interface Asked {
   readonly described: Described
   readonly rows: readonly Json[]
   readonly totals: Json | null
-  readonly groups: readonly string[]
+  readonly levels: readonly string[]
+  /** The columns, in their order. */
+  readonly keys: readonly string[]
   readonly language: Language
   readonly form: AmountForm
   /** The pixels there are. */
@@ -62,8 +70,8 @@ const isCuttable = (asked: Asked, key: string, field: AnyField): boolean =>
   seen(asked, key).some((value) => cellText(field, value, asked.language, false).includes(' '))
 
 /** Every group's head is as wide as its name, further in by its level. */
-function groupWidth({ described, rows, groups, language }: Asked): number {
-  const widths = groups.flatMap((key, level) => {
+function groupWidth({ described, rows, levels, language }: Asked): number {
+  const widths = levels.flatMap((key, level) => {
     const field = described.columns[key]
     const names = new Set(field ? rows.map((row) => showValue(row[key], field, language)) : [])
     return [...names].map((name) => drawn(name, 600, 13) + FOLD_SIGN + LEVEL * (level + 1))
@@ -80,7 +88,7 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
   const isNumber = isFigure(field)
   const text = (value: unknown): string =>
     isNumber ? figureText(field, value, form) : cellText(field, value, language, isNameOnly)
-  const weight = described.sums?.[key] ? 600 : 400
+  const weight = described.sums?.by === key ? 600 : 400
   const texts = new Set(seen(asked, key).map(text))
   const isMono = isNumbered(described, key, field)
   const letters = (one: string): number => (isMono ? drawnMono(one, 13) : withSpare(one, drawn(one, weight, 13)))
@@ -92,11 +100,16 @@ function wanted(asked: Asked, key: string, field: AnyField, isNameOnly: boolean)
 }
 
 const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === 0 ||
-  (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+  isBlank(value) || value === 0 || (typeof value === 'string' && /^-?0(\.0+)?$/.test(value))
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Columns of what a row need not have, and none has. */
+export function blankColumns({ described, rows }: Pick<Asked, 'described' | 'rows'>): readonly string[] {
+  return Object.entries(described.columns).flatMap(([key, field]) =>
+    rows.length > 0 && field.options.optional && !isGrowth(key) && rows.every((row) => isBlank(row[key])) ? [key] : [],
+  )
+}
 
 /** Columns that say nothing: blank in every row, or an amount of nothing in all of them and in the sum. */
 function silentColumns({ described, rows, totals }: Asked): readonly string[] {
@@ -107,15 +120,17 @@ function silentColumns({ described, rows, totals }: Asked): readonly string[] {
 }
 
 function measured(asked: Asked, nameOnly: ReadonlySet<string>, { silent, areHeadsCut }: Fit): readonly Column[] {
-  const { described, groups } = asked
-  const hidden = new Set([...(described.hidden ?? []), ...groups, ...silent])
-  const fields = Object.entries(described.columns).filter(([key]) => !hidden.has(key))
+  const { described, levels, keys } = asked
+  const fields = keys.flatMap((key): [string, AnyField][] => {
+    const field = described.columns[key]
+    return field && !silent.has(key) ? [[key, field]] : []
+  })
   return fields.map(([key, field], place) => {
     const isText = isCuttable(asked, key, field)
     const width = wanted(asked, key, field, nameOnly.has(key))
-    // The first column carries the heads of groups, each level further in.
-    if (place === 0 && groups.length > 0) {
-      const inset = LEVEL * groups.length
+    // The first column carries the heads, each level further in.
+    if (place === 0 && levels.length > 0) {
+      const inset = LEVEL * levels.length
       const head = areHeadsCut ? 0 : Math.min(TEXT_MOST, groupWidth(asked))
       const most = Math.max(width + inset, head)
       return { key, field, isText, width: isText ? Math.min(most, TEXT_MOST) : most }
@@ -139,14 +154,17 @@ function widestCoded(asked: Asked, columns: readonly Column[], nameOnly: Readonl
 
 /** The width of every column that is shown. */
 export function columnWidths(asked: Asked): Readonly<Record<string, ColumnWidth>> {
-  const whole = fitted(asked, { silent: new Set(), areHeadsCut: false })
+  const whole = fitted(asked, { silent: new Set(blankColumns(asked)), areHeadsCut: false })
   if (!whole.isTight) return whole.widths
-  const silent = new Set(silentColumns(asked))
+  const silent = new Set([...blankColumns(asked), ...silentColumns(asked)])
   const telling = fitted(asked, { silent, areHeadsCut: false })
-  return telling.isTight ? fitted(asked, { silent, areHeadsCut: true }).widths : telling.widths
+  if (!telling.isTight) return telling.widths
+  // Where even short heads do not spare the scrolling, there is no reason to cut them.
+  const short = fitted(asked, { silent, areHeadsCut: true })
+  return short.isTight ? telling.widths : short.widths
 }
 
-/** What gives way where there is no room: columns that say nothing, and heads of groups wider than the rows below. */
+/** What gives way where there is no room: columns that say nothing, and heads wider than the rows below. */
 interface Fit {
   readonly silent: ReadonlySet<string>
   readonly areHeadsCut: boolean
@@ -158,17 +176,29 @@ function fitted(asked: Asked, fit: Fit) {
     const columns = measured(asked, nameOnly, fit)
     const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
     const fixed = columns.reduce((sum, { isText, width }) => (isText ? sum : sum + width), 0)
-    const most = largestFitting(texts, asked.room - fixed)
+    const [first, ...rest] = columns
+    const name = first?.isText ? Math.min(first.width, NAME_LEAST) : 0
+    const all = largestFitting(texts, asked.room - fixed)
+    const beside = rest.filter(({ isText }) => isText).map(({ width }) => width)
+    const most = all < name ? Math.min(name, largestFitting(beside, asked.room - fixed - name)) : all
     const code = most < Math.max(0, ...texts) ? widestCoded(asked, columns, nameOnly) : undefined
-    const isTight = most < TEXT_TOLD || (texts.length === 0 && fixed > asked.room)
-    if (code === undefined) return { widths: settled(columns, most, nameOnly), isTight }
+    const isTight = all < Math.max(TEXT_TOLD, name) || (texts.length === 0 && fixed > asked.room)
+    if (code === undefined) return { widths: settled(columns, { most, name, room: asked.room }, nameOnly), isTight }
     nameOnly.add(code)
   }
 }
 
+interface Room {
+  /** To which texts are cut. */
+  readonly most: number
+  /** What the first column keeps. */
+  readonly name: number
+  readonly room: number
+}
+
 function settled(
   columns: readonly Column[],
-  most: number,
+  { most, name, room }: Room,
   nameOnly: ReadonlySet<string>,
 ): Readonly<Record<string, ColumnWidth>> {
   const texts = columns.filter(({ isText }) => isText).map(({ width }) => width)
@@ -177,14 +207,20 @@ function settled(
   const last = columns.findLastIndex(
     ({ field }) => ['ref', 'text', 'longText'].includes(field.kind) && !CODED.includes(field.options.key),
   )
+  const widthOf = ({ isText, width }: Column, place: number): number =>
+    isText ? Math.min(width, Math.max(cut, place === 0 ? name : 0)) : width
+  const isScrolled = columns.reduce((sum, one, place) => sum + widthOf(one, place), 0) > room
   return Object.fromEntries(
-    columns.map(({ key, isText, width }, place): [string, ColumnWidth] => [
-      key,
+    columns.map((one, place): [string, ColumnWidth] => [
+      one.key,
       {
-        width: isText ? Math.min(width, cut) : width,
+        width: widthOf(one, place),
+        isPinned: place === 0 && isScrolled && room >= PINNED_FROM,
         isGrowing:
-          texts.length === 0 ? place === Math.max(0, last) : isText && (cut < widest ? width > cut : width === widest),
-        isNameOnly: nameOnly.has(key),
+          texts.length === 0
+            ? place === Math.max(0, last)
+            : one.isText && (cut < widest ? one.width > cut : one.width === widest),
+        isNameOnly: nameOnly.has(one.key),
       },
     ]),
   )

@@ -1,10 +1,15 @@
-import { EmptyState, Icon, TextField } from '@lumbung/ui'
+import { EmptyState, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { screenOf, shownReports, useSession } from '../session.ts'
+import { showInstant } from '../formatting.ts'
+import { StarButton } from '../home/star-button.tsx'
+import { useFavourites } from '../home/favourites.ts'
+import { asText } from '../problem.ts'
+import { reportRuns } from '../recent.ts'
+import { type ReportEntry, screenOf, shownReports, useSession } from '../session.ts'
 import { matches } from '../shell/palette-places.ts'
 import { useIn, useSay } from '../words.ts'
-import styles from './report.module.css'
+import styles from './reports-page.module.css'
 import parts from '../shell/page-parts.module.css'
 
 /** The reports the user may open, by area, each with a sentence on what it tells. */
@@ -13,7 +18,11 @@ export function ReportList() {
   const inLanguage = useIn()
   const session = useSession()
   const [query, setQuery] = useState('')
-  const found = shownReports(session).filter((one) => query.trim() === '' || matches(one.title, query))
+  const stars = useFavourites()
+  const [runs] = useState(reportRuns)
+  const found = shownReports(session)
+    .filter(({ title, sentence }) => query.trim() === '' || matches(title, query) || matches(sentence, query))
+    .toSorted((a, b) => Number(stars.isFavourite(screenOf(b))) - Number(stars.isFavourite(screenOf(a))))
   const areas = session.meta.modules
     .toSorted((a, b) => a.order - b.order)
     .map((module) => ({ module, reports: found.filter((one) => one.module === module.key) }))
@@ -38,18 +47,37 @@ export function ReportList() {
             <h2 className={styles.area}>{inLanguage(module.title)}</h2>
             <div className={styles.cards}>
               {reports.map((one) => (
-                <Link key={one.key} to={screenOf(one)} className={styles.card}>
-                  <Icon name="chart-column" />
-                  <span>
-                    <b>{inLanguage(one.title)}</b>
-                    <span>{inLanguage(one.sentence)}</span>
-                  </span>
-                </Link>
+                <ReportCard key={one.key} report={one} run={asText(runs[one.key])} stars={stars} />
               ))}
             </div>
           </section>
         ))}
       </div>
+    </div>
+  )
+}
+
+interface ReportCardProps {
+  readonly report: ReportEntry
+  /** The instant at which this user opened it last; empty when never. */
+  readonly run: string
+  readonly stars: Pick<ReturnType<typeof useFavourites>, 'isFavourite' | 'toggle'>
+}
+
+/** A report: what it tells, when it was run last, and its star. */
+function ReportCard({ report, run, stars }: ReportCardProps) {
+  const say = useSay()
+  const inLanguage = useIn()
+  const path = screenOf(report)
+  const name = inLanguage(report.title)
+  return (
+    <div className={styles.card}>
+      <Link to={path}>
+        <b>{name}</b>
+        <span>{inLanguage(report.sentence)}</span>
+        {run === '' ? null : <small>{say('reportLastRun', { when: showInstant(run) })}</small>}
+      </Link>
+      <StarButton name={name} isOn={stars.isFavourite(path)} onToggle={() => void stars.toggle(path)} />
     </div>
   )
 }

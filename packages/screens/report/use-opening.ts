@@ -1,12 +1,16 @@
+import type { NestedRow } from '@lumbung/definition'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { listPath } from '../paths.ts'
 import { screenOf, useSession } from '../session.ts'
-import { type Described, openingOf, type ReportRow } from './report-shape.ts'
+import { type Described, openingOf } from './report-shape.ts'
+
+/** The address behind a cell; null where it leads nowhere. */
+export type Open = (row: NestedRow, column: string) => string | null
 
 /** Finds the address behind a cell, if the user may go there. The days asked for go along. */
-export function useOpening(described: Described): (row: ReportRow, column: string) => string | null {
+export function useOpening(described: Described): Open {
   const catalog = useCatalog()
   const { meta, rights } = useSession()
   const [parameters] = useSearchParams()

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
+import type { NestedRow } from '@lumbung/definition'
 import { isReference } from '../kinds/reference.ts'
 import { asText, type Json } from '../problem.ts'
-import { type Described, documentColumn, type ReportRow } from './report-shape.ts'
+import { type Described, documentColumn } from './report-shape.ts'
+import type { Open } from './use-opening.ts'
 
-type Open = (row: ReportRow, column: string) => string | null
-
-const asRow = (values: Json): ReportRow => ({ key: '', kind: 'row', level: 0, values, label: '', groupKey: '' })
+const asRow = (values: Json): NestedRow => ({ key: '', kind: 'row', level: 0, values, label: '', groupKey: '' })
 
 /** Where all rows of a point lead alike; null where they part. */
 function alike(rows: readonly Json[], column: string, open: Open): string | null {

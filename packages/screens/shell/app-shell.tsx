@@ -2,6 +2,7 @@ import { Banner, Button, LinkRouter, TopProgress } from '@lumbung/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { client } from '../client.ts'
+import { late } from '../late.tsx'
 import { listen } from '../live.ts'
 import { useReadAgain } from './unread.ts'
 import { usePage } from '../page-meta.ts'
@@ -9,20 +10,25 @@ import { PageTitle } from '../page-title.ts'
 import { useSession, watchUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
+import { ChangingPlace } from './changing-place.tsx'
+import { CrashFence } from './crash.tsx'
 import { Frame } from './frames.tsx'
 import { useHotkeys } from './hotkeys.ts'
 import { fixedPlaces } from './navigation.ts'
-import { Palette } from './palette.tsx'
-import { paletteStore } from './palette-store.ts'
+import { PaletteComing } from './palette-coming.tsx'
+import { openPalette } from './palette-store.ts'
 import { onlineStore, placeStore } from './place-store.ts'
 import { PreviewBanner } from './preview-banner.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import styles from './shell.module.css'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useGoing } from './use-going.ts'
 import { useMenuAnew } from './use-menu.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+// Neither is part of the first page: the palette comes right behind it, the keys when somebody wants to see them.
+const Palette = late(async () => (await import('./palette.tsx')).Palette, <PaletteComing />)
+const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 /** What stands around every screen after sign-in: its frame, the palette, and what is said over the page. */
 export function AppShell() {
@@ -40,7 +46,7 @@ export function AppShell() {
     else void navigate(path)
   }
   useHotkeys({
-    'Ctrl+K': () => paletteStore.set(true),
+    'Ctrl+K': openPalette,
     ...(layout === 'default' || layout === 'settings' ? { 'Ctrl+\\': sidebar.toggle } : {}),
     '?': () => setHelping(true),
   })
@@ -59,7 +65,10 @@ export function AppShell() {
           <Outlet />
         </div>
       </Frame>
-      <Palette />
+      <CrashFence>
+        <Palette />
+      </CrashFence>
+      <ChangingPlace />
       <Reauthenticate />
       {isHelping ? <ShortcutsDialog onClose={() => setHelping(false)} /> : null}
     </LinkRouter>

@@ -1,18 +1,21 @@
 import { Button, EmptyState } from '@lumbung/ui'
+import { late } from '../late.tsx'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { useSay } from '../words.ts'
-import { paletteStore } from './palette-store.ts'
+import { openPalette } from './palette-store.ts'
 import styles from './shell.module.css'
 import { reasonOf } from './toasts.ts'
+
+const SimilarPlaces = late(async () => (await import('./similar-places.tsx')).SimilarPlaces)
 
 export function NotFoundPage() {
   const say = useSay()
   usePageTitle(say('notFound'))
   const ways = (
     <>
-      <Button icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)}>
+      <Button icon="search" keys={['Ctrl', 'K']} onPress={openPalette}>
         {say('search')}
       </Button>
       <Button href={PATHS.home}>{say('homeBack')}</Button>
@@ -22,6 +25,7 @@ export function NotFoundPage() {
     <div className={styles.center}>
       <EmptyState icon="file-x" title={say('notFound')} actions={ways}>
         {say('notFoundHint')}
+        <SimilarPlaces />
       </EmptyState>
     </div>
   )

@@ -58,12 +58,23 @@ const ADMIN_PLACES: readonly AdminPlace[] = [
   { path: PATHS.periods, title: shellWords.periodsManage, icon: 'calendar' },
 ]
 
+const holds = ({ rights }: Session, right: string): boolean =>
+  right.startsWith('*') ? [...rights].some((one) => one.endsWith(right.slice(1))) : rights.has(right)
+
+/** Whether somebody has to do with a page: a queue is of those who may do what waits there. */
+const isFor = (session: Session, { right, queueFor }: OwnPage): boolean =>
+  may(session, right) && (queueFor === undefined || queueFor.some((one) => holds(session, one)))
+
 /** The pages that modules draw by themselves, as far as the user may open them. */
 export const ownPlaces = (session: Session, pages: Catalog['pages']): readonly (AdminPlace & OwnPage)[] =>
   [...pages.values()].flatMap((page) => {
     const icon = iconNamed(page.icon)
-    return icon && may(session, page.right) ? [{ ...page, icon }] : []
+    return icon && isFor(session, page) ? [{ ...page, icon }] : []
   })
+
+/** Those of them where work waits. */
+export const queuePlaces = (session: Session, pages: Catalog['pages']): readonly (AdminPlace & OwnPage)[] =>
+  ownPlaces(session, pages).filter(({ queueFor }) => queueFor !== undefined)
 
 /** What an administrator finds in the user panel: of these, the pages that are there. */
 export function adminPlaces(session: Session, known: Known): readonly AdminPlace[] {

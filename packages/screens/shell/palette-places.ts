@@ -60,6 +60,9 @@ const [BEGINS, WITHIN, SLIP] = [0, 1, 2]
 /** Every word of the question is in the name, in either language; one slip of the finger is forgiven. */
 export const matches = (words: Words, query: string): boolean => distance(words, query) !== null
 
+/** The same without any slip. */
+export const isNamed = (words: Words, query: string): boolean => (distance(words, query) ?? SLIP) < SLIP
+
 /** What matches, the names that begin with what was asked first. */
 export function ranked<T>(all: readonly T[], query: string, wordsOf: (one: T) => Words): readonly T[] {
   const found = all.flatMap((one) => {

@@ -1,4 +1,16 @@
 import { createStore } from '../store.ts'
 
-/** Whether the palette is open; any page may open it. */
-export const paletteStore = createStore(false)
+/** What is asked of the palette. */
+export interface PaletteQuestion {
+  readonly query: string
+  /** Enter followed before the palette was drawn: it opens what it finds first. */
+  readonly isEntered: boolean
+}
+
+/** Null while the palette is closed. */
+export const paletteStore = createStore<PaletteQuestion | null>(null)
+
+/** Any page may open it; where it is open, what was typed stays. */
+export const openPalette = (): void => paletteStore.update((now) => now ?? { query: '', isEntered: false })
+
+export const closePalette = (): void => paletteStore.set(null)

@@ -1,20 +1,18 @@
-import type { Words } from '@lumbung/core'
-import type { Head } from '@lumbung/definition'
-import { CommandPalette, type PaletteGroup, type PaletteItem, StatusChip } from '@lumbung/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { CommandPalette, type PaletteGroup, type PaletteItem, useLanguage } from '@lumbung/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { type Catalog, titleOf, useCatalog } from '../catalog.ts'
+import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { createPath, PATHS, withQuery } from '../paths.ts'
-import { asText, type Json } from '../problem.ts'
-import { changeLanguage, languageStore, may, type Session, useSession } from '../session.ts'
+import { PATHS, withQuery } from '../paths.ts'
+import type { Json } from '../problem.ts'
+import { useSession } from '../session.ts'
 import { useStore } from '../store.ts'
-import { newOf, type Say, useIn, useSay } from '../words.ts'
-import { shellWords } from '../words-shell.ts'
-import { statusOf } from './status.ts'
-import { matches, type PalettePlace, placesOf, ranked } from './palette-places.ts'
-import { paletteStore } from './palette-store.ts'
+import { useIn, useSay } from '../words.ts'
+import { actionsFor, type PaletteAction } from './palette-actions.ts'
+import { foundGroups } from './palette-found.tsx'
+import { isNamed, type PalettePlace, placesOf, ranked } from './palette-places.ts'
+import { closePalette, paletteStore } from './palette-store.ts'
 import { toastError } from './toasts.ts'
 
 const QUICK = 4
@@ -24,47 +22,106 @@ const EACH = 6
 export function Palette() {
   const say = useSay()
   const navigate = useNavigate()
-  const isOpen = useStore(paletteStore)
-  const catalog = useCatalog()
-  const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query.trim())
-  const local = useLocalGroups(query.trim())
-  const server = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => client.get<readonly Json[]>(withQuery('/search', { q: asked }), { signal }),
-    enabled: isOpen && asked.length > 1,
-    staleTime: 10_000,
-  })
-  const found = asked.length > 1 ? foundGroups(say, catalog, server.data ?? []) : []
-  const groups = [...local.groups, ...found].filter((group) => group.items.length > 0)
-  const close = (): void => {
-    paletteStore.set(false)
-    setQuery('')
-  }
+  const question = useStore(paletteStore)
+  const isOpen = question !== null
+  const query = question?.query ?? ''
+  const wanted = query.trim()
+  const local = useLocal(wanted)
+  const server = useFound(wanted, isOpen)
   const open = (item: PaletteItem, isNewTab: boolean): void => {
-    if (item.id === LANGUAGE) void switchLanguage().catch(toastError)
+    const action = local.actions.find(({ id }) => id === item.id)
+    if (action?.run) void action.run().catch(toastError)
     else if (isNewTab) window.open(item.id, '_blank', 'noopener')
     else void navigate(item.id)
   }
+  const isFound = isCalled(server.groups, wanted)
+  // Figures are of a number or an amount.
+  const isServerFirst = /\d/.test(wanted) || (isFound && !local.isNamed)
+  const own = groupsBeside(local, server.isSearching, isFound)
+  const [before, after] = isServerFirst ? [[], own] : [own.slice(0, 2), own.slice(2)]
+  const shown = [...before, ...server.groups, ...after].filter((group) => group.items.length > 0)
+  const count = [...own, ...server.groups].reduce((sum, group) => sum + group.items.length, 0)
   return (
     <CommandPalette
       isOpen={isOpen}
-      onClose={close}
+      onClose={closePalette}
       query={query}
-      onQuery={setQuery}
-      groups={groups}
-      count={local.count + found.reduce((count, group) => count + group.items.length, 0)}
-      isSearching={server.isFetching && groups.length === 0}
+      onQuery={(typed) => paletteStore.set({ query: typed, isEntered: false })}
+      isEntered={question?.isEntered}
+      groups={shown}
+      count={count}
+      isSearching={server.isSearching}
       onOpen={open}
       placeholder={say('paletteHint')}
-      note={say(server.isError && asked.length > 1 ? 'paletteFailed' : 'paletteNote')}
+      note={say(server.isFailed ? 'paletteFailed' : 'paletteNote')}
+      advice={say('paletteAdvice')}
     />
   )
 }
 
-function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup[]; readonly count: number } {
+/** Whether something is called as was typed, without a slip. */
+const isCalled = (groups: readonly PaletteGroup[], wanted: string): boolean =>
+  groups.some(({ items }) =>
+    items.some(({ label, detail = '' }) => {
+      const text = `${label} ${detail}`.toLowerCase()
+      return wanted
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => text.includes(word))
+    }),
+  )
+
+/** What is only nearly called as was typed waits for what the server finds, and goes where that is called so. */
+function groupsBeside(local: Local, isSearching: boolean, isFound: boolean): readonly PaletteGroup[] {
+  if (local.isNamed) return local.groups
+  if (isSearching) return local.groups.map(stale)
+  return isFound ? [] : local.groups
+}
+
+const stale = (group: PaletteGroup): PaletteGroup => ({
+  ...group,
+  items: group.items.map((item) => ({ ...item, isStale: true })),
+})
+
+/** What the server finds; until it has answered, what it found for what was typed before. */
+function useFound(wanted: string, isOpen: boolean) {
   const say = useSay()
   const inLanguage = useIn()
+  const catalog = useCatalog()
+  const asked = useDeferredValue(wanted)
+  const isAsked = asked.length > 1
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => client.get<readonly Json[]>(withQuery('/search', { q: asked }), { signal }),
+    enabled: isOpen && isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const isStale = isPlaceholderData || asked !== wanted
+  const isKept = isAsked && wanted.length > 1
+  const groups = useMemo(
+    () => (isKept ? foundGroups(data ?? [], { say, inLanguage, catalog, isStale }) : []),
+    [isKept, data, say, inLanguage, catalog, isStale],
+  )
+  return {
+    groups: isError ? [] : groups,
+    isFailed: isError && isAsked,
+    isSearching: wanted.length > 1 && !isError && (isFetching || isStale),
+  }
+}
+
+interface Local {
+  readonly groups: readonly PaletteGroup[]
+  readonly actions: readonly PaletteAction[]
+  /** Whether one of them is called as was typed. */
+  readonly isNamed: boolean
+}
+
+/** Pages, actions and reports, which are known without asking. */
+function useLocal(query: string): Local {
+  const say = useSay()
+  const inLanguage = useIn()
+  const language = useLanguage()
   const session = useSession()
   const catalog = useCatalog()
   const places = useMemo(() => placesOf(session, catalog.pages), [session, catalog])
@@ -76,82 +133,22 @@ function useLocalGroups(query: string): { readonly groups: readonly PaletteGroup
       return { id: place.path, label: name, icon: place.icon, detail: other === name ? area : `${other} · ${area}` }
     }
     if (query === '') {
-      return {
-        groups: [{ id: 'quick', title: say('quickAccess'), items: places.slice(0, QUICK).map(asItem) }],
-        count: 0,
-      }
+      const quick = { id: 'quick', title: say('quickAccess'), items: places.slice(0, QUICK).map(asItem) }
+      return { groups: [quick], actions: [], isNamed: true }
     }
     const found = ranked(places, query, (place) => place.title)
     const pages = found.filter((place) => !place.path.startsWith(`${PATHS.report}/`))
     const reports = found.filter((place) => place.path.startsWith(`${PATHS.report}/`))
-    const actions = [...actionsFor(catalog, session, query, say, inLanguage), ...languageAction(say, query)]
-    const groups = [
-      { id: 'pages', title: say('pages'), items: pages.slice(0, EACH).map(asItem) },
-      { id: 'actions', title: say('actions'), items: actions.slice(0, EACH) },
-      { id: 'reports', title: say('reports'), items: reports.slice(0, EACH).map(asItem) },
-    ]
-    return { groups, count: found.length + actions.length }
-  }, [query, places, catalog, session, say, inLanguage])
-}
-
-const LANGUAGE = 'language'
-
-/** The other language, over whatever stands open: a form keeps what was typed. */
-const languageAction = (say: Say, query: string): readonly PaletteItem[] =>
-  matches(shellWords.languageSwitch, query) || matches(shellWords.language, query)
-    ? [{ id: LANGUAGE, label: say('languageSwitch'), icon: 'globe' }]
-    : []
-
-const switchLanguage = (): Promise<void> => changeLanguage(languageStore.current() === 'en' ? 'id' : 'en')
-
-function actionWords(one: Head): Words {
-  const [english, indonesian] = titleOf(one)
-  return [`new ${english}`, `${indonesian} baru`]
-}
-
-function actionsFor(
-  catalog: Catalog,
-  session: Session,
-  query: string,
-  say: Say,
-  inLanguage: ReturnType<typeof useIn>,
-): readonly PaletteItem[] {
-  const open = [...catalog.byKey.values()].filter(({ definition }) => {
-    const isClosed = definition.menu === 'hidden' || (definition.kind === 'master' && definition.readOnly === true)
-    return !isClosed && may(session, `${definition.key}.create`)
-  })
-  return ranked(open, query, actionWords).map((one) => ({
-    id: createPath(one.definition),
-    label: newOf(say, inLanguage(titleOf(one))),
-    icon: 'plus',
-  }))
-}
-
-// The server answers documents by number and masters by code or name; each says where it leads.
-function foundGroups(say: Say, catalog: Catalog, rows: readonly Json[]): readonly PaletteGroup[] {
-  const items = rows.map((row) => {
-    const definition = catalog.byKey.get(asText(row.resource))?.definition
-    const isDocument = definition?.kind === 'document'
-    const code = asText(row.code)
-    const status = statusOf(asText(row.status))
-    const item: PaletteItem = {
-      id: `${asText(row.path)}/${asText(row.id)}`,
-      label: code || asText(row.name),
-      isMono: code !== '',
-      icon: isDocument ? 'file-text' : 'tag',
-      detail: code === '' ? undefined : asText(row.name),
-      end: status ? (
-        <StatusChip tone={status.tone} isVoid={status.isVoid}>
-          {say(status.word)}
-        </StatusChip>
-      ) : undefined,
+    const actions = actionsFor({ catalog, session, say, language, inLanguage }, query)
+    const titles = [...found.map(({ title }) => title), ...actions.map(({ words }) => words)]
+    return {
+      groups: [
+        { id: 'pages', title: say('pages'), items: pages.slice(0, EACH).map(asItem) },
+        { id: 'actions', title: say('actions'), items: actions.slice(0, EACH) },
+        { id: 'reports', title: say('reports'), items: reports.slice(0, EACH).map(asItem) },
+      ],
+      actions,
+      isNamed: titles.some((one) => isNamed(one, query)),
     }
-    return { isDocument, item }
-  })
-  const of = (isDocument: boolean): readonly PaletteItem[] =>
-    items.filter((one) => one.isDocument === isDocument).map((one) => one.item)
-  return [
-    { id: 'documents', title: say('documents'), items: of(true) },
-    { id: 'masters', title: say('masters'), items: of(false) },
-  ]
+  }, [query, places, catalog, session, say, language, inLanguage])
 }

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Catalog, useCatalog } from '../catalog.ts'
+import { isSetting } from '../page-address.ts'
 import { knownTo } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { type Session, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { shellWords } from '../words-shell.ts'
 import { isUnder, menuGroups } from './menu-tree.ts'
@@ -70,7 +71,16 @@ function useSingleSettings(headings: readonly SettingPlaces[], isAsked: boolean)
   return found.data ?? []
 }
 
-/** The settings one may open in the order of the menu, then what else administrators look after. */
+/** The settings one may open in the order of the menu, then what else stands in their frame. */
+function settingPlaces(session: Session, catalog: Catalog): readonly SettingPlaces[] {
+  const own = menuGroups(session).find((group) => group.key === 'setting')?.headings ?? []
+  const known = new Set(own.flatMap((heading) => heading.items.map((item) => item.path)))
+  const places = adminPlaces(session, knownTo(session, catalog))
+  const further = places.filter(({ path }) => isSetting(path) && !known.has(path))
+  return [...own, { title: shellWords.company, items: further.map((place) => ({ ...place, key: place.path })) }]
+}
+
+/** The settings beside a page of them, found by what they are called. */
 export function SettingsNavigation() {
   const say = useSay()
   const inLanguage = useIn()
@@ -78,12 +88,7 @@ export function SettingsNavigation() {
   const catalog = useCatalog()
   const { pathname } = useLocation()
   const [query, setQuery] = useState('')
-  const headings = useMemo(() => {
-    const own = menuGroups(session).find((group) => group.key === 'setting')?.headings ?? []
-    const known = new Set(own.flatMap((heading) => heading.items.map((item) => item.path)))
-    const further = adminPlaces(session, knownTo(session, catalog)).filter(({ path }) => !known.has(path))
-    return [...own, { title: shellWords.company, items: further.map((place) => ({ ...place, key: place.path })) }]
-  }, [session, catalog])
+  const headings = useMemo(() => settingPlaces(session, catalog), [session, catalog])
   const isAsked = query.trim() !== ''
   const single = useSingleSettings(headings, isAsked)
   const found = [...headings, ...(isAsked ? single : [])]

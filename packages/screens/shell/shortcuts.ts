@@ -18,6 +18,8 @@ export const SHORTCUTS = {
   F4: shellWords.lineDetails,
   e: shellWords.keyEffects,
   a: shellWords.approve,
+  r: shellWords.turnReject,
+  b: shellWords.turnRevise,
   'Ctrl+P': shellWords.print,
   'Ctrl+F': shellWords.keyFindText,
   j: shellWords.keyRowDown,

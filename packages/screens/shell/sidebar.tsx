@@ -1,13 +1,15 @@
 import { SidebarGroup, SidebarHeading, SidebarLink, SidebarRule } from '@lumbung/ui'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { NotificationLink } from './notification-link.tsx'
+import { showCount } from '../formatting.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
 import { iconNamed, isUnder, type MenuGroup, sidebarGroups } from './menu-tree.ts'
 import { type FixedPlace, fixedPlaces } from './navigation.ts'
-import { paletteStore } from './palette-store.ts'
+import { openPalette } from './palette-store.ts'
+import { useQueues } from './queues.ts'
 
 /** Home, search, the other fixed places, then the groups the user may open. */
 export function Sidebar() {
@@ -19,10 +21,13 @@ export function Sidebar() {
   return (
     <>
       {home ? <FixedLink place={home} pathname={pathname} /> : null}
-      <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={() => paletteStore.set(true)} />
+      <SidebarLink label={say('search')} icon="search" keys={['Ctrl', 'K']} onPress={openPalette} />
       {further.map((place) =>
         place.path === PATHS.notification ? (
-          <NotificationLink key={place.path} />
+          <Fragment key={place.path}>
+            <NotificationLink />
+            <QueueLinks pathname={pathname} />
+          </Fragment>
         ) : (
           <FixedLink key={place.path} place={place} pathname={pathname} />
         ),
@@ -33,6 +38,21 @@ export function Sidebar() {
       ))}
     </>
   )
+}
+
+/** Where work waits for the user, with how much. */
+function QueueLinks({ pathname }: { readonly pathname: string }) {
+  const inLanguage = useIn()
+  return useQueues().queues.map(({ place, waiting }) => (
+    <SidebarLink
+      key={place.path}
+      label={inLanguage(place.title)}
+      href={place.path}
+      icon={place.icon}
+      count={waiting && waiting.count > 0 ? showCount(waiting.count) : undefined}
+      isCurrent={isUnder(pathname, place.path)}
+    />
+  ))
 }
 
 function FixedLink({ place, pathname }: { readonly place: FixedPlace; readonly pathname: string }) {

@@ -1,5 +1,6 @@
+import type { Words } from '@lumbung/core'
 import type { Tone } from '@lumbung/ui'
-import type { shellWords } from '../words-shell.ts'
+import { shellWords } from '../words-shell.ts'
 
 interface StatusFace {
   readonly word: keyof typeof shellWords
@@ -33,3 +34,7 @@ const OF_MASTERS: Readonly<Record<string, StatusFace>> = { closed: { word: 'peri
 /** How a status looks and is called; undefined for what is no status. */
 export const statusOf = (status: string, kind: 'document' | 'master' = 'document'): StatusFace | undefined =>
   (kind === 'master' ? OF_MASTERS[status] : undefined) ?? FACES[status]
+
+/** What each status of documents is called. */
+export const statusWords = (): Readonly<Record<string, Words>> =>
+  Object.fromEntries(STATUSES.map((status) => [status, shellWords[FACES[status]?.word ?? 'statusDraft']]))

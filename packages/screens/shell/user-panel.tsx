@@ -1,19 +1,14 @@
 import { formatPeriod } from '@lumbung/core'
 import { type MenuGroup, PersonMenu, useLanguage } from '@lumbung/ui'
-import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { knownTo } from '../page-meta.ts'
 import { PATHS } from '../paths.ts'
 import { signOut, useSession } from '../session.ts'
 import { useIn, useSay } from '../words.ts'
+import { changePlace } from './changing-place.tsx'
 import { adminPlaces } from './navigation.ts'
-import type { PlaceKind } from './place-dialog.tsx'
 import { toastError } from './toasts.ts'
-
-const fetchDialog = () => import('./place-dialog.tsx')
-// Its search, pages and radios would weigh on the first page of everybody, every day.
-const PlaceDialog = lazy(async () => ({ default: (await fetchDialog()).PlaceDialog }))
 
 /** Who is signed in and where they work; the way to change branch and period, to settings, and out. */
 export function UserPanel() {
@@ -23,15 +18,23 @@ export function UserPanel() {
   const navigate = useNavigate()
   const session = useSession()
   const { user } = session
-  const [dialog, setDialog] = useState<PlaceKind | null>(null)
-  const open = (of: PlaceKind): void => void fetchDialog().then(() => setDialog(of), toastError)
   const managed = adminPlaces(session, knownTo(session, useCatalog()))
   const groups: readonly MenuGroup[] = [
     {
       id: 'own',
       actions: [
-        { id: 'branch', label: say('changeBranch'), icon: 'building-2', onAction: () => open('branch') },
-        { id: 'period', label: say('changePeriod'), icon: 'calendar', onAction: () => open('period') },
+        {
+          id: 'branch',
+          label: say('changeBranch'),
+          icon: 'building-2',
+          onAction: () => void changePlace('branch').catch(toastError),
+        },
+        {
+          id: 'period',
+          label: say('changePeriod'),
+          icon: 'calendar',
+          onAction: () => void changePlace('period').catch(toastError),
+        },
       ],
     },
     {
@@ -53,16 +56,13 @@ export function UserPanel() {
   const period = formatPeriod(user.period?.name ?? '', language)
   const place = [user.branch?.code ?? say('branchAll'), period].filter(Boolean).join(' · ')
   return (
-    <>
-      <PersonMenu
-        name={user.name}
-        image={user.picture ?? undefined}
-        role={user.role.name}
-        place={place}
-        href={PATHS.profile}
-        groups={groups}
-      />
-      <Suspense>{dialog ? <PlaceDialog of={dialog} onClose={() => setDialog(null)} /> : null}</Suspense>
-    </>
+    <PersonMenu
+      name={user.name}
+      image={user.picture ?? undefined}
+      role={user.role.name}
+      place={place}
+      href={PATHS.profile}
+      groups={groups}
+    />
   )
 }

@@ -2,7 +2,7 @@
 // password. The server says which, and gives what proves the steps before.
 import { client } from '../client.ts'
 import { ApiProblem, asText } from '../problem.ts'
-import type { Me } from '../session.ts'
+import { isKept, type Me } from '../session.ts'
 
 /** What an authenticator is told. */
 export interface NewAuthenticator {
@@ -30,7 +30,7 @@ export async function stepAfter(refusal: unknown): Promise<SignInStep> {
 
 /** The code behind the password. */
 export const enterCode = (ticket: string, code: string): Promise<Me> =>
-  client.post('/auth/login/code', { ticket, code }, { isSigningIn })
+  client.post('/auth/login/code', { ticket, code, keep: isKept() }, { isSigningIn })
 
 export interface SetUp {
   readonly me: Me
@@ -42,7 +42,7 @@ export interface SetUp {
 export async function confirmSetUp(ticket: string, code: string): Promise<SetUp> {
   const { codes, ...me } = await client.post<Me & { readonly codes: readonly string[] }>(
     '/auth/two-factor/confirm',
-    { ticket, code },
+    { ticket, code, keep: isKept() },
     { isSigningIn },
   )
   return { me, codes }

@@ -1,3 +1,4 @@
+import { LIFE } from '@lumbung/definition'
 import { Banner, Button, ConfirmDialog } from '@lumbung/ui'
 import { useState } from 'react'
 import { useCatalog } from '../catalog.ts'
@@ -107,7 +108,15 @@ function Withdraw({ kind, upload, onChanged, onClose }: UploadCommitProps & { re
       onConfirm={() => void withdraw()}
       onCancel={onClose}
     >
-      {resource ? <ReasonFields path={apiPath(resource.definition)} action="void" said={why} onSay={setWhy} /> : null}
+      {resource ? (
+        <ReasonFields
+          path={apiPath(resource.definition)}
+          action="void"
+          type={LIFE.void.reason}
+          said={why}
+          onSay={setWhy}
+        />
+      ) : null}
     </ConfirmDialog>
   )
 }

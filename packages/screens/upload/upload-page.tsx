@@ -58,7 +58,7 @@ export function UploadPage({ name, id }: { readonly name: string; readonly id: s
       <div className={frame.body}>
         {kind.data ? (
           id === null ? (
-            <Beginning kind={kind.data} step={step} />
+            <Beginning kind={kind.data} />
           ) : (
             <Checked kind={kind.data} id={id} step={step} />
           )
@@ -98,27 +98,22 @@ function Steps({ name, id, step }: { readonly name: string; readonly id: string 
   )
 }
 
-function Beginning({ kind, step }: { readonly kind: UploadKind; readonly step: Step }) {
+/** The template beside where the filled one is dropped: neither is looked for. */
+function Beginning({ kind }: { readonly kind: UploadKind }) {
   const say = useSay()
   return (
     <>
-      {step === 'template' ? (
-        <Card>
-          <div className={styles.bar}>
-            <span>{say('uploadTemplateHint')}</span>
-            <span className={styles.end}>
-              <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/template`)}>
-                {say('uploadTemplateGet')}
-              </Button>
-              <Button variant="primary" href={`/bulk-upload/${kind.name}?step=file`}>
-                {say('uploadNext')}
-              </Button>
-            </span>
-          </div>
-        </Card>
-      ) : (
-        <FileDrop kind={kind} />
-      )}
+      <Card>
+        <div className={styles.bar}>
+          <span>{say('uploadTemplateHint')}</span>
+          <span className={styles.end}>
+            <Button icon="download" isDownload href={client.address(`/bulk-upload/${kind.name}/template`)}>
+              {say('uploadTemplateGet')}
+            </Button>
+          </span>
+        </div>
+      </Card>
+      <FileDrop kind={kind} />
       <RecentUploads kind={kind} />
     </>
   )

@@ -1,3 +1,4 @@
+import { inSentence } from '@lumbung/core'
 import { Button, Card, ComboBox, type LookupLoad } from '@lumbung/ui'
 import type { Head } from '@lumbung/definition'
 import { useMemo } from 'react'
@@ -71,7 +72,7 @@ function UnknownCode({ kind, upload, column, value, rows, onCorrect }: UnknownCo
         resource={resource}
         quickCreate={{ title: `${kind.title}, ${upload.fileName}`, asked: { column, from: value } }}
       >
-        {say('uploadCreate', { name: name.toLowerCase() })}
+        {say('uploadCreate', { name: inSentence(name) })}
       </CreateLink>
     </div>
   )

@@ -33,7 +33,11 @@ export function BigFact({ label, value, note }: BigFactProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value}</span>
       </div>
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? (
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -99,7 +99,7 @@ function ButtonWithIconAndMenu() {
               id: 'ways',
               actions: [
                 { id: 'empty', label: said(['Create empty', 'Buat kosong']) },
-                { id: 'file', label: said(['Create from a file', 'Buat dari berkas']) },
+                { id: 'file', label: said(['Create from a file', 'Buat dari file']) },
               ],
             },
           ]}

@@ -28,6 +28,8 @@ export interface ButtonProps {
   /** Why the action is off now; switches the button off and stands beside it. */
   readonly reason?: string | undefined
   readonly isFull?: boolean | undefined
+  /** For what a press unfolds: whether it is seen now. */
+  readonly isExpanded?: boolean | undefined
   readonly type?: 'button' | 'submit' | 'reset' | undefined
   readonly form?: string | undefined
   readonly autoFocus?: boolean | undefined
@@ -65,13 +67,13 @@ export function Button(props: ButtonProps) {
 
 function PlainButton(props: ButtonProps & { readonly describedBy?: string }) {
   const say = useUiText()
-  const { type, form, autoFocus, onPress, isDisabled, isLoading, ref, label } = props
+  const { type, form, autoFocus, onPress, isDisabled, isExpanded, isLoading, ref, label } = props
   return (
     <AriaButton
       className={face(props)}
       {...given({ type, form, autoFocus, isDisabled, isPending: isLoading, onPress })}
       {...(ref === undefined ? {} : { ref })}
-      {...given({ 'aria-label': label, 'aria-describedby': props.describedBy })}
+      {...given({ 'aria-label': label, 'aria-describedby': props.describedBy, 'aria-expanded': isExpanded })}
       {...given({ 'aria-keyshortcuts': props.keys?.join('+') })}
     >
       <ButtonContent {...props} />
@@ -97,7 +99,7 @@ function ButtonLink(props: ButtonProps) {
 function ButtonContent({ icon, iconEnd, isIconOnly, children, keys, size, variant }: ButtonProps) {
   const iconSize = size === 'lg' && isIconOnly ? 20 : 16
   return (
-    <span className={styles.content}>
+    <span className={styles.content} data-quiet={(variant === 'tertiary' && icon !== undefined) || undefined}>
       {icon ? <Icon name={icon} size={iconSize} /> : null}
       {isIconOnly ? null : (
         <span className={styles.text} data-cut>

@@ -51,7 +51,7 @@ function CardActions() {
             {said(['Change', 'Ubah'])}
           </Button>
           <MenuButton
-            label={said(['More', 'Lainnya'])}
+            label={said(['More', 'Selengkapnya'])}
             size="sm"
             groups={[{ id: 'all', actions: [{ id: 'print', label: said(['Print', 'Cetak']), icon: 'printer' }] }]}
           />

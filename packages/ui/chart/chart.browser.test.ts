@@ -18,7 +18,7 @@ test('keys walk the points, say them, and open one', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => card.locator('output').innerText()).toBe('Opened: CV Mitra Pangan Sejahtera')
   await page.keyboard.press('End')
-  await expect.poll(() => heard.innerText()).toContain('-72.366.500,00. Point 6 of 6')
+  await expect.poll(() => heard.innerText()).toContain('−72.366.500,00. Point 6 of 6')
   await page.keyboard.press('Escape')
   await expect.poll(() => heard.count()).toBe(0)
 })
@@ -73,6 +73,9 @@ test('colours are those of the tokens, and the drawing follows the window', asyn
   expect(await example('Sparkline').getByRole('img').first().getAttribute('aria-label')).toBe(
     'Turnover: from 4.120.000.000 to 5.660.250.000',
   )
+  const compared = example('Sparkline').getByRole('img').last()
+  expect(await compared.getAttribute('aria-label')).toBe('Sales: from 2 to 14; before, up to 12')
+  expect(await compared.locator('path').count()).toBe(2)
   expect(problems).toEqual([])
 })
 

@@ -218,6 +218,14 @@ function Sparklines() {
           <Sparkline label={said(title)} values={values} figure={formatQuantity} />
         </Captioned>
       ))}
+      <Captioned caption={said(['So far, against last month', 'Sejauh ini, dibanding bulan lalu'])}>
+        <Sparkline
+          label={said(['Sales', 'Penjualan'])}
+          values={['2', '5', '6', '11', '14']}
+          before={['1', '4', '9', '10', '12']}
+          figure={formatQuantity}
+        />
+      </Captioned>
     </ExampleRow>
   )
 }
@@ -292,8 +300,8 @@ export const exhibit: Exhibit = {
     },
     {
       isGood: false,
-      why: ['Everybody sees that it is a chart; nobody knows of what.', 'Jelas ini bagan, tetapi bagan apa?'],
-      Show: () => <FewFigures label={['Bar chart', 'Bagan batang']} />,
+      why: ['Everybody sees that it is a chart; nobody knows of what.', 'Jelas ini grafik, tetapi grafik apa?'],
+      Show: () => <FewFigures label={['Bar chart', 'Grafik batang']} />,
     },
   ],
 }

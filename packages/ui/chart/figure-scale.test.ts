@@ -3,7 +3,7 @@ import { axisFigure, scaledFigure } from './figure-scale.ts'
 
 test('a figure is divided exactly and written as in Indonesia', () => {
   expect(scaledFigure('1284310000.005', { scale: 'millions', decimals: 2 })).toBe('1.284,31')
-  expect(scaledFigure('-1250', { scale: 'thousands' })).toBe('-1,25')
+  expect(scaledFigure('-1250', { scale: 'thousands' })).toBe('−1,25')
   expect(scaledFigure('-1250', { decimals: 2, isBracketed: true })).toBe('(1.250,00)')
 })
 

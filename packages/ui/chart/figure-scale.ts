@@ -13,9 +13,11 @@ export interface FigureForm {
   readonly isBracketed?: boolean | undefined
 }
 
-/** `(1.250,00)` or `-1.250,00` of digits that begin with a minus. */
-export const bracketed = (text: string, isBracketed: boolean): string =>
-  isBracketed && text.startsWith('-') ? `(${text.slice(1)})` : text
+/** `(1.250,00)` or `−1.250,00`, with a true minus, of digits that begin with a hyphen. */
+export function bracketed(text: string, isBracketed: boolean): string {
+  if (!text.startsWith('-')) return text
+  return isBracketed ? `(${text.slice(1)})` : `\u2212${text.slice(1)}`
+}
 
 /** A figure in the chosen unit, as one reads it in Indonesia. */
 export function scaledFigure(value: string, { scale = 'units', decimals, isBracketed = false }: FigureForm): string {
@@ -32,8 +34,8 @@ const MAGNITUDES: readonly (readonly [least: number, words: Words])[] = [
   [1_000, ['k', 'rb']],
 ]
 
-/** A figure of the axis, as short as it can be said: `1,5 mn`. The axis is drawn, so its figures are floats. */
-export function axisFigure(tick: number, scale: FigureScale, language: Language): string {
+/** A figure as short as it can be said: `1,5 mn`. An axis is drawn, so its figures are floats. */
+export function axisFigure(tick: number | Decimal, scale: FigureScale, language: Language): string {
   const scaled = new Decimal(tick).dividedBy(SCALE_DIVISORS[scale])
   // In thousands a second unit would say two things at once.
   const magnitude = scale === 'units' ? MAGNITUDES.find(([least]) => scaled.abs().gte(least)) : undefined

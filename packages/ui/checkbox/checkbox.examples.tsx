@@ -121,7 +121,7 @@ function CheckboxRequired() {
       label={said(['Tell me by', 'Beri tahu lewat'])}
       isRequired
       options={[
-        { value: 'mail', label: said(['E-mail', 'Surel']), description: said(['Once a day', 'Sekali sehari']) },
+        { value: 'mail', label: said(['E-mail', 'Email']), description: said(['Once a day', 'Sekali sehari']) },
         { value: 'message', label: said(['Message', 'Pesan']) },
         {
           value: 'call',

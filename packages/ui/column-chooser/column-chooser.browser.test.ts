@@ -26,7 +26,7 @@ test('columns are ticked, moved and pinned by keys, and the table follows', asyn
   await panel.getByRole('button', { name: 'Pin People, thousands' }).focus()
   await press('Enter')
   await expect.poll(heads).toEqual(['People, thousands', 'City', 'Height, m'])
-  await panel.getByRole('button', { name: 'As at first' }).click()
+  await panel.getByRole('button', { name: 'Reset columns' }).click()
   await expect.poll(heads).toEqual(['City', 'Island', 'People, thousands'])
   await press('Escape')
   await panel.waitFor({ state: 'detached' })

@@ -129,15 +129,18 @@ function leaveCombo(combo: Combo, value: LookupRow | null): void {
 /** What was not found because the search failed is asked for again. */
 const enterCombo = ({ answer, choose }: Combo): void => (answer.state === 'failed' ? answer.retry() : choose())
 
-/** Arrows walk, Enter and Tab pick, Escape brings back what was there. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrows walk, Enter and Tab pick, Escape brings back what was there, whether the list is still open or not. */
 function pressComboKey(combo: Combo, event: KeyboardEvent): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step !== 0) {
+  const step = STEPS[event.key]
+  if (step !== undefined) {
     event.preventDefault()
     if (!combo.isOpen) return combo.setOpen(true)
     combo.setActive((at) => Math.max(combo.first, Math.min(combo.last, at + step)))
   }
-  if (!combo.isOpen) return
+  const isLeft = event.key === 'Escape' && combo.typed !== undefined
+  if (!combo.isOpen && !isLeft) return
   if (event.key === 'Tab' && combo.query !== '') return combo.choose()
   if (event.key !== 'Enter' && event.key !== 'Escape') return
   event.preventDefault()

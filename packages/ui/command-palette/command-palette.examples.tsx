@@ -132,6 +132,27 @@ function PaletteSearching() {
               },
             ],
           },
+          {
+            id: 'beds',
+            title: said(['Beds', 'Bedeng']),
+            items: [
+              { id: 'bed', label: 'BD-01', icon: 'tag', isMono: true, detail: said(['Chard', 'Bayam']), isStale: true },
+              ...['PL-0007', 'PL-0003'].map((number, place): PaletteItem => {
+                const figure = place === 0 ? '12.500,00' : undefined
+                const detail = said(['Planting', 'Tanam'])
+                return {
+                  id: number,
+                  label: number,
+                  icon: 'file-text',
+                  isMono: true,
+                  isUnder: true,
+                  detail,
+                  figure,
+                  day: '21/01/2026',
+                }
+              }),
+            ],
+          },
         ]}
         onClose={() => setOpen(false)}
         onQuery={setQuery}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
@@ -14,6 +14,13 @@ export interface PaletteItem {
   /** The name in the other language, the area, the partner. */
   readonly detail?: string | undefined
   readonly isMono?: boolean | undefined
+  /** An amount, and a day: columns of their own, under each other. */
+  readonly figure?: string | undefined
+  readonly day?: string | undefined
+  /** Belongs to the entry above it. */
+  readonly isUnder?: boolean | undefined
+  /** Found for what was typed before: shown until the answer to what is typed now is there, and not opened unseen. */
+  readonly isStale?: boolean | undefined
   readonly keys?: readonly string[] | undefined
   /** A status chip, for instance. */
   readonly end?: ReactNode
@@ -30,6 +37,8 @@ export interface CommandPaletteProps {
   readonly onClose: () => void
   readonly query: string
   readonly onQuery: (query: string) => void
+  /** Enter followed what was typed before this was drawn. */
+  readonly isEntered?: boolean | undefined
   /** What the caller found, in order; for an empty query the quick access. */
   readonly groups: readonly PaletteGroup[]
   /** How many in all, when more were found than are shown. */
@@ -38,6 +47,8 @@ export interface CommandPaletteProps {
   readonly onOpen: (item: PaletteItem, isNewTab: boolean) => void
   readonly placeholder?: string | undefined
   readonly note?: string | undefined
+  /** What to try where nothing was found. */
+  readonly advice?: string | undefined
 }
 
 /** Everywhere from anywhere: type, arrows, Enter. The caller searches; the palette shows and chooses. */
@@ -62,26 +73,56 @@ export function CommandPalette(props: CommandPaletteProps) {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const PAGES: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }
 
-function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...props }: CommandPaletteProps) {
-  const say = useUiText()
-  const listId = useId()
-  const [active, setActive] = useState(0)
+type Choice = Pick<CommandPaletteProps, 'isEntered' | 'groups' | 'isSearching' | 'onOpen' | 'onClose'>
+
+/** The entry under the keys, and what they do with it. */
+function useChoice({ isEntered, groups, isSearching, onOpen, onClose }: Choice) {
+  // By its id: what is found later may come to stand before what was chosen.
+  const [active, setActive] = useState<string | null>(null)
   const items = groups.flatMap((group) => group.items)
-  const at = Math.min(active, Math.max(0, items.length - 1))
-  const press = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key] ?? 0
-    const item = items[at]
-    const page = PAGES[event.key]
-    if (step !== 0 && items.length > 0) setActive((at + step + items.length) % items.length)
-    else if (page !== undefined) setActive(Math.max(0, Math.min(items.length - 1, at + page)))
-    else if (event.key === 'Enter' && item) choose(item, event.ctrlKey || event.metaKey)
-    else return
-    event.preventDefault()
-  }
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === active),
+  )
+  const waiting = useRef<{ readonly isNewTab: boolean } | null>(isEntered ? { isNewTab: false } : null)
+  const move = (place: number): void => setActive(items[place]?.id ?? null)
   const choose = (item: PaletteItem, isNewTab: boolean): void => {
     if (!isNewTab) onClose()
     onOpen(item, isNewTab)
   }
+  // Who types a number and Enter is faster than the answer, and means what it finds.
+  const enter = (item: PaletteItem | undefined, isNewTab: boolean): void => {
+    if (item && !item.isStale) choose(item, isNewTab)
+    else if (isSearching) waiting.current = { isNewTab }
+  }
+  useEffect(() => {
+    const asked = waiting.current
+    if (asked === null || isSearching) return
+    waiting.current = null
+    const item = items[at]
+    if (item) choose(item, asked.isNewTab)
+  })
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key] ?? 0
+    const page = PAGES[event.key]
+    if (step !== 0 && items.length > 0) move((at + step + items.length) % items.length)
+    else if (page !== undefined) move(Math.max(0, Math.min(items.length - 1, at + page)))
+    else if (event.key === 'Enter') enter(items[at], event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+  const beginAnew = (): void => {
+    setActive(null)
+    waiting.current = null
+  }
+  return { items, at, move, choose, press, beginAnew }
+}
+
+function PaletteBody({ query, onQuery, ...props }: CommandPaletteProps) {
+  const { groups, isSearching } = props
+  const say = useUiText()
+  const listId = useId()
+  const { items, at, move, choose, press, beginAnew } = useChoice(props)
   return (
     <>
       <div className={styles.question}>
@@ -99,7 +140,7 @@ function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => {
-            setActive(0)
+            beginAnew()
             onQuery(event.target.value)
           }}
           onKeyDown={press}
@@ -109,7 +150,7 @@ function PaletteBody({ query, onQuery, groups, isSearching, onOpen, onClose, ...
         </span>
         <Kbd keys={['Esc']} />
       </div>
-      <PaletteResults {...{ groups, listId, query, at, choose, isSearching }} onHover={setActive} />
+      <PaletteResults {...{ groups, listId, query, at, choose, isSearching }} advice={props.advice} onHover={move} />
       <PaletteKeys note={props.note} />
     </>
   )

@@ -104,6 +104,10 @@ test('a row unfolds its details and groups fold, by keys', async () => {
   await groups.getByRole('treegrid').focus()
   await page.keyboard.press('ArrowDown')
   expect(await groups.getByText('Bandung').count()).toBe(1)
+  // Into the group, and from its last row out to the head, which is folded.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => groups.getByText('Bandung').count()).toBe(0)
   expect(await groups.getByRole('row').last().innerText()).toContain('15.604')

@@ -51,7 +51,10 @@ function TableSortFilter() {
             title={said(['No city matches', 'Tidak ada kota yang cocok'])}
             actions={<Button onPress={() => setFilters({})}>{said(['Clear filters', 'Kosongkan saringan'])}</Button>}
           >
-            {said([`${CITIES.length} cities are hidden by the filters.`, `${CITIES.length} kota tersaring.`])}
+            {said([
+              `${CITIES.length} cities are hidden by the filters.`,
+              `${CITIES.length} kota tersembunyi karena filter.`,
+            ])}
           </EmptyState>
         }
       />
@@ -302,7 +305,7 @@ export const exhibit: Exhibit = {
   examples: [
     {
       name: 'TableSortFilter',
-      title: ['Sort, filter, resize, pin', 'Urut, saring, lebar, semat'],
+      title: ['Sort, filter, resize, pin', 'Urut, filter, lebar, semat'],
       Show: TableSortFilter,
       isWide: true,
     },
@@ -320,7 +323,7 @@ export const exhibit: Exhibit = {
       note: ['click a city or a height', 'klik kota atau tinggi'],
       Show: TableEdit,
     },
-    { name: 'TableEmptyError', title: ['Empty and error', 'Kosong dan galat'], Show: TableEmptyError },
+    { name: 'TableEmptyError', title: ['Empty and error', 'Kosong dan kesalahan'], Show: TableEmptyError },
     { name: 'TableWaiting', title: ['Loading', 'Memuat'], Show: TableWaiting },
     {
       name: 'TableVirtual',

@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useUiText } from '../language/language.tsx'
+import { useIsNarrow } from '../media/use-media.ts'
 import { classes } from '../props/given.ts'
 import styles from './data-table.module.css'
 import { TableBody, TotalsRow } from './table-body.tsx'
+import cardStyles from './table-cards.module.css'
+import { CARD_HEIGHT, cardColumns } from './table-cards.ts'
 import { TableFilters } from './table-filters.tsx'
 import { TableHead } from './table-head.tsx'
 import { pinnedFirst, tracksOf } from './table-tracks.ts'
@@ -53,7 +56,7 @@ export interface DataTableProps<R> {
   readonly detailOf?: ((row: R) => ReactNode) | undefined
   /** The figures of the whole filter under their columns. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
-  readonly rowHeight?: 32 | 40 | 52 | undefined
+  readonly rowHeight?: 32 | 40 | 52 | 64 | undefined
   readonly gutter?: 8 | 16 | 24 | undefined
   /** New rows are being fetched: the old ones stay under a thin bar. */
   readonly isLoading?: boolean | undefined
@@ -86,19 +89,27 @@ const ON_PAPER = {
   gutter: 8,
 } as const
 
+/** A card is opened by a press; what columns are for is left off. */
+const IN_CARDS = { rowMenu: OFF, onPin: OFF, onHide: OFF, gutter: 16, rowHeight: CARD_HEIGHT } as const
+
 /** Rows to look at: a list or a report. Everything shown is the caller's; the table draws only what is seen. */
 export function DataTable<R>({ columns: given, ...rest }: DataTableProps<R>) {
   const columns = useMemo(() => pinnedFirst(given), [given])
+  const cards = useMemo(() => cardColumns(given), [given])
   const isPrinting = usePrinting()
-  return <TableFrame props={{ ...rest, ...(isPrinting ? ON_PAPER : {}), columns }} isPrinting={isPrinting} />
+  const isNarrow = useIsNarrow()
+  if (isPrinting) return <TableFrame props={{ ...rest, ...ON_PAPER, columns }} isPrinting />
+  if (isNarrow && cards.length > 0) return <TableFrame props={{ ...rest, ...IN_CARDS, columns: cards }} isCards />
+  return <TableFrame props={{ ...rest, columns }} />
 }
 
 interface TableFrameProps<R> {
   readonly props: DataTableProps<R>
-  readonly isPrinting: boolean
+  readonly isPrinting?: boolean
+  readonly isCards?: boolean
 }
 
-function TableFrame<R>({ props, isPrinting }: TableFrameProps<R>) {
+function TableFrame<R>({ props, isPrinting = false, isCards = false }: TableFrameProps<R>) {
   const { columns, rows, gutter = 24, widths } = props
   const say = useUiText()
   const table = useTable(props, isPrinting)
@@ -108,7 +119,7 @@ function TableFrame<R>({ props, isPrinting }: TableFrameProps<R>) {
   const hasMenu = props.rowMenu !== undefined
   const hasFilters = props.onFilter !== undefined
   return (
-    <div className={classes(styles.frame, props.isStale && styles.stale)}>
+    <div className={classes(styles.frame, props.isStale && styles.stale, isCards && cardStyles.cards)}>
       {isFetchedAgain(props) ? <div className={styles.loading} role="progressbar" aria-label={say('loading')} /> : null}
       <div
         ref={scroller}

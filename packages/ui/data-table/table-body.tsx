@@ -152,6 +152,7 @@ export function TotalsRow<R>({ columns, totals, isSelectable, hasMenu }: TotalsR
           role="gridcell"
           tabIndex={-1}
           data-align={column.align}
+          data-card={column.card}
           className={classes(styles.cell, pinOf(columns, place).className)}
           style={pinOf(columns, place).style}
         >

@@ -35,7 +35,10 @@ export const TABLE_KEYS: readonly KeyRow[] = [
   { keys: ['Ctrl', 'A'], does: ['Selects all rows', 'Memilih semua baris'] },
   {
     keys: ['→', '←'],
-    does: ['Unfolds, folds the row; walks along the titles', 'Membuka, melipat baris; berjalan di judul kolom'],
+    does: [
+      'Unfolds, folds the row; into it, out to its head; walks along the titles',
+      'Membuka, melipat baris; masuk, keluar ke induknya; berjalan di judul kolom',
+    ],
   },
   { keys: ['F2'], does: ['Changes the first cell that can be', 'Mengubah sel pertama yang bisa diubah'] },
   {
@@ -52,7 +55,7 @@ export const TABLE_KEYS: readonly KeyRow[] = [
     keys: ['Alt', '↓'],
     does: [
       'On a title: its menu, to sort, filter, pin and hide',
-      'Di judul: menunya, untuk urut, saring, semat, sembunyi',
+      'Di judul: menunya, untuk urut, filter, semat, sembunyi',
     ],
   },
   { keys: ['F'], does: ['On a title: goes to its filter', 'Di judul: ke saringannya'] },

@@ -96,6 +96,7 @@ function TableCell<R>(props: TableCellProps<R>) {
       title={column.titleOf?.(row)}
       data-align={column.align}
       data-edit={props.isEditable ? column.key : undefined}
+      data-card={column.card}
       className={classes(styles.cell, pin.className, ...kind)}
       style={{ ...pin.style, ...indent }}
     >
@@ -154,10 +155,15 @@ interface TableRowSkeletonProps<R> {
 export function TableRowSkeleton<R>(props: TableRowSkeletonProps<R>) {
   const { index, top, height, columns, isSelectable, hasMenu } = props
   return (
-    <div className={styles.row} style={{ transform: `translateY(${top}px)`, height }}>
-      {isSelectable ? <div className={classes(styles.cell, styles.tick)} /> : null}
+    <div data-waiting className={styles.row} style={{ transform: `translateY(${top}px)`, height }}>
+      {isSelectable ? <div data-tick className={classes(styles.cell, styles.tick)} /> : null}
       {columns.map((column, place) => (
-        <div key={column.key} data-align={column.align} className={classes(styles.cell, place === 0 && styles.first)}>
+        <div
+          key={column.key}
+          data-align={column.align}
+          data-card={column.card}
+          className={classes(styles.cell, place === 0 && styles.first)}
+        >
           <Skeleton width={`${SHARES[(index * 2 + place) % SHARES.length] ?? 60}%`} />
         </div>
       ))}

@@ -4,6 +4,7 @@ import { PAPER_WIDTH } from './use-printing.ts'
 
 export const HEAD_HEIGHT = 36
 export const FILTER_HEIGHT = 40
+const MENU_WIDTH = 44
 
 /** Pinned columns stand first, whatever their place among the others. The first one is always pinned. */
 export function pinnedFirst<R>(columns: readonly DataColumn<R>[]): readonly DataColumn<R>[] {
@@ -58,7 +59,7 @@ export function tracksOf<R>({
 }: TrackOptions<R>): CSSProperties {
   const tick = isSelectable ? gutter + 24 : 0
   const edge = gutter - 8
-  const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? 52 : edge)
+  const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? MENU_WIDTH : edge)
   const forColumns = room === 0 ? Infinity : room - tick - edgesTotal
   // Room around figures and heads is given up before names are cut.
   const fitted = fittingWidths(columns, widths, forColumns, true)
@@ -67,7 +68,7 @@ export function tracksOf<R>({
     const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length
     return (shared[place] ?? column.width) + edges * edge
   })
-  const written = [...(isSelectable ? [tick] : []), ...tracks, ...(hasMenu ? [52] : [])]
+  const written = [...(isSelectable ? [tick] : []), ...tracks, ...(hasMenu ? [MENU_WIDTH] : [])]
   const first = isSelectable ? 8 : gutter
   const wide = written.reduce((sum, width) => sum + width, 0)
   return {

@@ -5,6 +5,9 @@ export interface SortKey {
   readonly isDescending: boolean
 }
 
+/** Where a column stands in the card that a row is on a phone; the others are left out of it. */
+export type CardPlace = 'name' | 'figure' | 'code' | 'note' | 'state'
+
 export interface DataColumn<R> {
   readonly key: string
   readonly title: string
@@ -15,6 +18,8 @@ export interface DataColumn<R> {
   readonly isGrowing?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
   readonly isSortable?: boolean | undefined
+  /** Rows of a table that says this are cards where the window is narrow. */
+  readonly card?: CardPlace | undefined
   /** Stands still at the left while the others scroll. */
   readonly isPinned?: boolean | undefined
   /** A field under the title: any text, or one of these. */

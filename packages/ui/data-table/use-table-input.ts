@@ -74,7 +74,18 @@ function useRowMoves<R>(table: TableInput<R>, setHead: (place: number) => void) 
     table.onFold?.(row)
     return true
   }
-  return { at, tick, go, move, fold }
+  /** In a tree: from a row to its head, or from a head into its rows. */
+  const walk = (index: number, isOut: boolean): boolean => {
+    const { levelOf, isFolded } = table
+    const from = rows[index]
+    if (!levelOf || !isFolded || from === undefined) return false
+    const level = levelOf(from)
+    const inner = rows[index + 1]
+    if (!isOut) return inner !== undefined && levelOf(inner) > level && go(index + 1) !== undefined
+    const head = rows.slice(0, index).findLastIndex((row) => levelOf(row) < level)
+    return head >= 0 && go(head) !== undefined
+  }
+  return { at, tick, go, move, fold, walk }
 }
 
 /** Keys while a row is active. False leaves the key to the page. */
@@ -100,7 +111,7 @@ function selectAll<R>(table: TableInput<R>): boolean {
 
 function pressKey<R>(
   table: TableInput<R>,
-  { at: current, tick, fold }: ReturnType<typeof useRowMoves<R>>,
+  { at: current, tick, fold, walk }: ReturnType<typeof useRowMoves<R>>,
   key: string,
   event: KeyboardEvent,
 ): boolean {
@@ -109,9 +120,9 @@ function pressKey<R>(
   const row = table.rows?.[at]
   switch (key) {
     case 'ArrowRight':
-      return fold(at, false)
+      return fold(at, false) || walk(at, false)
     case 'ArrowLeft':
-      return fold(at, true)
+      return fold(at, true) || walk(at, true)
     case 'F2':
       return table.editing.begin(at)
     case 'x':

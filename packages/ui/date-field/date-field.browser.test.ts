@@ -60,7 +60,7 @@ test('month and year are jumped to', async () => {
 test('the end is never before the start; both texts stay until it is mended', async () => {
   const range = example('A range')
   const start = range.getByLabel('Period, from')
-  const end = range.getByLabel('Period, until')
+  const end = range.getByLabel('Period, to')
   await start.fill('2001')
   await start.press('Tab')
   expect(await start.inputValue()).toBe('20/01/2026')
@@ -125,7 +125,7 @@ test('what is read-only, loading or off does not open', async () => {
     await page.keyboard.type('9')
     expect(await field.inputValue()).toBe('21/01/2026')
   }
-  for (const end of ['from', 'until']) {
+  for (const end of ['from', 'to']) {
     const field = states.getByRole('textbox', { name: `Read-only period, ${end}` })
     expect(await field.isEditable()).toBe(false)
     await field.press('Alt+ArrowDown')

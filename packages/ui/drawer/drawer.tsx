@@ -14,6 +14,8 @@ export interface DrawerProps {
   /** The side of the page it comes from. */
   readonly side?: 'right' | 'left' | 'bottom' | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
+  /** What lies behind it stays as bright: the drawer is about what is chosen there. */
+  readonly isClear?: boolean | undefined
   /** Something was typed: before it is thrown away, the user is asked. */
   readonly isDirty?: boolean | undefined
   /** Beside the title: previous and next, open in full. */
@@ -24,12 +26,12 @@ export interface DrawerProps {
 
 /** A record beside the page. Drawers stack; Escape closes the topmost only. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, title, side = 'right', size = 'md', isDirty, footer, children } = props
+  const { isOpen, onClose, title, side = 'right', size = 'md', isDirty, isClear, footer, children } = props
   const [isAsking, ask] = useState(false)
   const leave = (): void => (isDirty ? ask(true) : onClose())
   return (
     <ModalOverlay
-      className={styles.overlay ?? ''}
+      className={classes(styles.overlay, isClear && styles.clear)}
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : leave())}
       isDismissable

@@ -31,7 +31,7 @@ function EmptyFiltered() {
   const said = useSaid()
   const [isFiltered, setFiltered] = useState(true)
   if (!isFiltered) {
-    return <Button onPress={() => setFiltered(true)}>{said(['48 photographs. Filter', '48 foto. Saring'])}</Button>
+    return <Button onPress={() => setFiltered(true)}>{said(['48 photographs. Filter', '48 foto. Filter'])}</Button>
   }
   return (
     <EmptyState
@@ -39,7 +39,7 @@ function EmptyFiltered() {
       title={said(['Nothing matches', 'Tidak ada yang cocok'])}
       actions={
         <Button icon="x" onPress={() => setFiltered(false)}>
-          {said(['Clear the filter', 'Hapus penyaring'])}
+          {said(['Clear the filter', 'Hapus filter'])}
         </Button>
       }
     >

@@ -52,13 +52,13 @@ function FileInDialog() {
   return (
     <ExampleRow>
       <Button icon="upload" onPress={() => setOpen(true)}>
-        {said(['Add files', 'Tambah berkas'])}
+        {said(['Add files', 'Tambah file'])}
       </Button>
       <output>{names.join(', ')}</output>
       <FileDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={said(['Add files', 'Tambah berkas'])}
+        title={said(['Add files', 'Tambah file'])}
         description={said(['Pictures and papers that belong to it.', 'Gambar dan dokumen yang menyertainya.'])}
         isMany
         accept={['.pdf', '.png', '.jpg']}
@@ -111,11 +111,11 @@ export const exhibit: Exhibit = {
   examples: [
     {
       name: 'FileOne',
-      title: ['One file', 'Satu berkas'],
+      title: ['One file', 'Satu file'],
       note: ['the next takes its place', 'berikutnya menggantikan'],
       Show: FileOne,
     },
-    { name: 'FileMany', title: ['Many files', 'Banyak berkas'], Show: FileMany },
+    { name: 'FileMany', title: ['Many files', 'Banyak file'], Show: FileMany },
     { name: 'FileImage', title: ['A picture', 'Gambar'], note: ['shown small', 'tampil kecil'], Show: FileImage },
     {
       name: 'FileRetry',
@@ -148,13 +148,13 @@ export const exhibit: Exhibit = {
     ),
   ),
   keys: [
-    { keys: ['Tab'], does: ['Goes to the choice, then through the files', 'Ke pilihan, lalu ke tiap berkas'] },
+    { keys: ['Tab'], does: ['Goes to the choice, then through the files', 'Ke pilihan, lalu ke tiap file'] },
     {
       keys: ['Enter'],
-      does: ['Opens the files of the device; presses a sign', 'Membuka berkas perangkat; menekan tanda'],
+      does: ['Opens the files of the device; presses a sign', 'Membuka file perangkat; menekan tanda'],
     },
     { keys: ['Space'], does: ['The same', 'Sama'] },
-    { keys: ['Ctrl', 'V'], does: ['Takes the files that were copied', 'Menerima berkas yang disalin'] },
+    { keys: ['Ctrl', 'V'], does: ['Takes the files that were copied', 'Menerima file yang disalin'] },
     { keys: ['Esc'], does: ['Closes the dialog, unless a file is on its way', 'Menutup dialog, kecuali ada unggahan'] },
   ],
   writing: [

@@ -20,7 +20,7 @@ function ChipsOfList() {
           onRemove={() => setYears(years.filter((one) => one !== year))}
         />
       ))}
-      <AddChip onPress={() => setYears([...years, next])}>{said(['Filter', 'Saring'])}</AddChip>
+      <AddChip onPress={() => setYears([...years, next])}>{said(['Filter', 'Filter'])}</AddChip>
     </div>
   )
 }
@@ -55,14 +55,14 @@ function ChipLongText() {
         ])}
         onRemove={nothing}
       />
-      <AddChip>{said(['Filter', 'Saring'])}</AddChip>
+      <AddChip>{said(['Filter', 'Filter'])}</AddChip>
     </div>
   )
 }
 
 export const exhibit: Exhibit = {
   examples: [
-    { name: 'ChipsOfList', title: ['Filters of a list', 'Penyaring daftar'], Show: ChipsOfList },
+    { name: 'ChipsOfList', title: ['Filters of a list', 'Filter daftar'], Show: ChipsOfList },
     {
       name: 'ChipEdited',
       title: ['One that can be changed', 'Yang dapat diubah'],
@@ -87,7 +87,7 @@ export const exhibit: Exhibit = {
       keys: ['Tab'],
       does: ['To the text where it opens, then to the cross', 'Ke teksnya bila membuka, lalu ke silang'],
     },
-    { keys: ['Enter'], does: ['Opens the filter, or removes it', 'Membuka penyaring, atau menghapusnya'] },
+    { keys: ['Enter'], does: ['Opens the filter, or removes it', 'Membuka filter, atau menghapusnya'] },
   ],
   writing: [
     {

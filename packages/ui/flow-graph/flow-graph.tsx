@@ -6,7 +6,7 @@ import { classes } from '../props/given.ts'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { StatusChip } from '../status-chip/status-chip.tsx'
 import styles from './flow-graph.module.css'
-import { edgePath, type FlowEdge, type FlowNode, layOutFlow, NODE_HEIGHT } from './flow-layout.ts'
+import { edgePath, type FlowEdge, type FlowNode, layOutFlow, NODE_HEIGHT, withoutShortcuts } from './flow-layout.ts'
 
 export interface FlowGraphProps {
   readonly title?: string | undefined
@@ -36,10 +36,11 @@ export function FlowGraph({ title, nodes, edges }: FlowGraphProps) {
 // As in the style sheet.
 const GUTTER = 16
 
-function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
+function Graph({ nodes, edges: all }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
-  const { places, nodeWidth, width, height } = layOutFlow(nodes, edges, Math.max(0, room - 2 * GUTTER))
+  const edges = withoutShortcuts(all)
+  const { places, nodeWidth, width, height, hasLabels } = layOutFlow(nodes, edges, Math.max(0, room - 2 * GUTTER))
   // A long flow begins at the record of this page.
   useEffect(() => {
     const own = scroller.current?.querySelector<HTMLElement>('[aria-current]')
@@ -69,7 +70,7 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
             />
           ))}
         </svg>
-        {drawn.map(({ edge, from, to }) => {
+        {(hasLabels ? drawn : []).map(({ edge, from, to }) => {
           const middle = (from.y + to.y + NODE_HEIGHT) / 2
           const lift = from.y === to.y ? -25 : from.y > to.y ? -36 : 4
           return (
@@ -92,6 +93,8 @@ function Graph({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
   )
 }
 
+const nowhere = (): void => undefined
+
 function FlowNodeBox({ node, style }: { readonly node: FlowNode; readonly style: CSSProperties }) {
   const className = classes(styles.node, node.isCurrent && styles.current, node.isPossible && styles.possible)
   const content = (
@@ -106,9 +109,10 @@ function FlowNodeBox({ node, style }: { readonly node: FlowNode; readonly style:
       {node.note ? <span className={styles.note}>{node.note}</span> : null}
     </>
   )
-  if (node.href && !node.isCurrent) {
+  if ((node.href || node.onPress) && !node.isCurrent) {
+    const target = node.href ? { href: node.href } : { onPress: node.onPress ?? nowhere }
     return (
-      <Link className={className} style={style} href={node.href}>
+      <Link className={className} style={style} {...target}>
         {content}
       </Link>
     )

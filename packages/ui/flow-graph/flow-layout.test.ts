@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutFlow } from './flow-layout.ts'
+import { layOutFlow, withoutShortcuts } from './flow-layout.ts'
 
 const node = (id: string) => ({ id, title: id })
 
@@ -25,6 +25,24 @@ describe('the layout of a flow', () => {
     const edges = ['ab', 'bc', 'cd', 'de'].map(([from = '', to = '']) => ({ from, to }))
     expect(layOutFlow(nodes, edges, 742)).toMatchObject({ nodeWidth: 137, width: 5 * 137 + 4 * 14 })
     expect(layOutFlow(nodes, edges, 700)).toMatchObject({ nodeWidth: 156 })
+  })
+
+  it('leaves out what edges say where the whole flow would not be seen with it', () => {
+    const nodes = ['a', 'b', 'c', 'd', 'e'].map(node)
+    const edges = ['ab', 'bc', 'cd', 'de'].map(([from = '', to = '']) => ({ from, to, quantity: '3 lines' }))
+    expect(layOutFlow(nodes.slice(0, 4), edges.slice(0, 3), 742)).toMatchObject({ hasLabels: true, width: 742 })
+    expect(layOutFlow(nodes, edges, 742)).toMatchObject({ hasLabels: false, nodeWidth: 137 })
+    expect(layOutFlow(nodes, edges, 1400)).toMatchObject({ hasLabels: true, nodeWidth: 156 })
+  })
+
+  it('is gone through from left to right, whichever node comes first', () => {
+    const edges = ['ab', 'bc'].map(([from = '', to = '']) => ({ from, to }))
+    expect([...layOutFlow(['c', 'a', 'b'].map(node), edges).places.keys()]).toEqual(['a', 'b', 'c'])
+  })
+
+  it('draws no edge across what other edges say already', () => {
+    const edges = ['ab', 'bc', 'ac', 'ad'].map(([from = '', to = '']) => ({ from, to }))
+    expect(withoutShortcuts(edges).map(({ from, to }) => from + to)).toEqual(['ab', 'bc', 'ad'])
   })
 
   it('never lets two nodes share a place', () => {

@@ -145,7 +145,7 @@ export const exhibit: Exhibit = {
     {
       isGood: false,
       why: ['A code that only the program understands.', 'Kode yang hanya dimengerti program.'],
-      Show: () => <b>{useSaid()(['Error PERIOD_CLOSED', 'Galat PERIOD_CLOSED'])}</b>,
+      Show: () => <b>{useSaid()(['Error PERIOD_CLOSED', 'Kesalahan PERIOD_CLOSED'])}</b>,
     },
   ],
 }

@@ -30,6 +30,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Clock from 'lucide-react/icons/clock'
 import Columns3 from 'lucide-react/icons/columns-3'
@@ -150,6 +151,7 @@ export const ICONS = {
   'circle-minus': CircleMinus,
   'circle-x': CircleX,
   'clipboard-list': ClipboardList,
+  'clipboard-paste': ClipboardPaste,
   clock: Clock,
   'columns-3': Columns3,
   copy: Copy,

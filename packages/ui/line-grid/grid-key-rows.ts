@@ -21,8 +21,8 @@ export const GRID_KEYS: readonly KeyRow[] = [
   {
     keys: ['Enter'],
     does: [
-      'Keeps what was typed and goes down, with Shift up; takes the row of a list',
-      'Menyimpan ketikan lalu turun, dengan Shift naik; mengambil baris daftar',
+      'Saves the cell and moves down, with Shift up; picks the row of a list',
+      'Menyimpan sel lalu turun, dengan Shift naik; memilih baris daftar',
     ],
   },
   {

@@ -4,9 +4,10 @@ import { textOf } from './grid-types.ts'
 
 const PAGE = 12
 
-const editWithin = (grid: GridControl): void => {
+/** A cell that cannot be edited leaves the key to the page, which may open what it counts. */
+const editWithin = (grid: GridControl): boolean => {
   const { line, column } = grid
-  grid.edit('within', line && column ? textOf(column, line) : '')
+  return grid.edit('within', line && column ? textOf(column, line) : '')
 }
 
 const edge = 1_000_000

@@ -31,7 +31,7 @@ export function GridTools({ store, isCounted = true }: GridToolsProps) {
         value={view.search}
         onSearch={(search) => store.setView({ ...view, search })}
         placeholder={say('searchLines')}
-        width={184}
+        width={160}
       />
       <SortMenu {...{ store, view, columns }} />
       <GroupMenu {...{ store, view, columns }} />

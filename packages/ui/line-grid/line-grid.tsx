@@ -15,10 +15,16 @@ import styles from './line-grid.module.css'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useLineGrid } from './use-line-grid.ts'
 
-/** What a page may ask of its grid: the buttons above it, the links of an error summary. */
-export interface LineGridHandle {
+/** What a page may ask of lines, whether they are a grid or cards: the links of an error summary. */
+export interface LinesHandle {
   readonly focus: () => void
   readonly focusCell: (line: string, column: string) => void
+  /** Of a grid: what the buttons above it do. */
+  readonly control?: GridControl
+}
+
+/** What a page may ask of its grid beyond that. */
+export interface LineGridHandle extends LinesHandle {
   readonly control: GridControl
   readonly nextError: () => void
 }
@@ -35,7 +41,7 @@ export interface LineGridProps {
   /** Whether nothing was typed into a line yet; Tab behind it leaves the grid. Keep the function. */
   readonly isEmptyLine?: ((line: GridLine) => boolean) | undefined
   readonly onActive?: ((line: GridLine | undefined, column: GridColumn | undefined) => void) | undefined
-  readonly ref?: Ref<LineGridHandle> | undefined
+  readonly ref?: Ref<LinesHandle> | undefined
 }
 
 type Grid = ReturnType<typeof useLineGrid>

@@ -187,7 +187,7 @@ export const exhibit: Exhibit = {
       note: ['only what is seen is drawn', 'hanya yang terlihat digambar'],
       Show: ListVirtual,
     },
-    { name: 'ListWaiting', title: ['Error and loading', 'Galat dan memuat'], Show: ListWaiting },
+    { name: 'ListWaiting', title: ['Error and loading', 'Kesalahan dan memuat'], Show: ListWaiting },
     { name: 'ListEmpty', title: ['Empty', 'Kosong'], Show: ListEmpty },
   ],
   live: live('List', { selectionMode: choice('none', 'single', 'multiple'), isDescribed: flag() }, (values) => (

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useUiText } from '../language/language.tsx'
+import { useIsNarrow } from '../media/use-media.ts'
 import { MatchText } from '../match-text/match-text.tsx'
 import { classes } from '../props/given.ts'
-import type { LookupAnswer, LookupRow } from './lookup.ts'
+import type { LookupAnswer, LookupFigure, LookupRow } from './lookup.ts'
 import styles from './lookup-list.module.css'
 
 export interface LookupListProps {
@@ -21,6 +22,8 @@ export interface LookupListProps {
 }
 
 const ROW_HEIGHT = 32
+// Where there is no room beside the name, figures stand under it.
+const TALL_HEIGHT = 52
 
 /** A row, or the name of the group that begins with the row after it. */
 type Entry = { readonly row: LookupRow; readonly index: number } | { readonly heading: string }
@@ -40,12 +43,16 @@ export function LookupList(props: LookupListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = answer
   const entries = useMemo(() => entriesOf(rows), [rows])
+  const widths = useMemo(() => figureWidths(rows), [rows])
+  const isTall = useIsNarrow() && widths.length > 0
+  const height = isTall ? TALL_HEIGHT : ROW_HEIGHT
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 6,
   })
+  useEffect(() => virtual.measure(), [virtual, height])
   useEffect(() => {
     const place = entries.findIndex((one) => 'row' in one && one.index === active)
     // The first row of all brings the name of its group into sight.
@@ -53,7 +60,8 @@ export function LookupList(props: LookupListProps) {
   }, [active, entries, virtual])
   return (
     <div className={styles.panel}>
-      <div ref={scroller} className={styles.scroller}>
+      {widths.length > 0 && !isTall ? <FigureTitles figures={rows[0]?.figures ?? []} widths={widths} /> : null}
+      <div ref={scroller} className={styles.scroller} data-tall={isTall || undefined}>
         <div
           id={id}
           role="listbox"
@@ -74,6 +82,7 @@ export function LookupList(props: LookupListProps) {
                 {...{ row, index, start }}
                 count={rows.length}
                 query={answer.query}
+                widths={widths}
                 isActive={index === active}
                 onActive={() => onActive(index)}
                 onPick={() => onPick(row)}
@@ -125,12 +134,13 @@ interface LookupOptionProps {
   readonly count: number
   readonly start: number
   readonly query: string
+  readonly widths: FigureWidths
   readonly isActive: boolean
   readonly onActive: () => void
   readonly onPick: () => void
 }
 
-function LookupOption({ id, row, index, count, start, query, isActive, onActive, onPick }: LookupOptionProps) {
+function LookupOption({ id, row, index, count, start, query, widths, isActive, onActive, onPick }: LookupOptionProps) {
   const isOff = row.reason !== undefined
   return (
     // The field holds the focus and its keys; pressing the button keeps the focus there.
@@ -148,12 +158,12 @@ function LookupOption({ id, row, index, count, start, query, isActive, onActive,
       onMouseDown={keepFocus}
       onMouseUp={() => (isOff ? undefined : onPick())}
     >
-      <LookupRowText row={row} query={query} />
+      <LookupRowText {...{ row, query, widths }} />
     </div>
   )
 }
 
-function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query: string }): ReactNode {
+function LookupRowText({ row, query, widths }: Pick<LookupOptionProps, 'row' | 'query' | 'widths'>): ReactNode {
   return (
     <>
       {row.group === undefined ? null : <span data-unseen>{row.group}, </span>}
@@ -166,17 +176,73 @@ function LookupRowText({ row, query }: { readonly row: LookupRow; readonly query
         <MatchText text={row.name} query={query} />
       </span>
       {row.reason === undefined ? (
-        row.columns?.map((text, place) => (
-          <span key={`${place}:${text}`} className={styles.extra}>
-            {text}
-          </span>
-        ))
+        <>
+          {row.columns?.map((text, place) => (
+            <span key={`${place}:${text}`} className={styles.extra}>
+              {text}
+            </span>
+          ))}
+          {row.figures ? <LookupFigures figures={row.figures} widths={widths} /> : null}
+        </>
       ) : (
         <span className={styles.extra}>{row.reason}</span>
       )}
     </>
   )
 }
+
+type FigureWidths = readonly string[]
+
+const widthOf = (width: string | undefined) => ({ '--figure-width': width }) as CSSProperties
+
+/** As wide as the longest figure of the column, or its title. */
+function figureWidths(rows: readonly LookupRow[]): FigureWidths {
+  const titles = rows[0]?.figures ?? []
+  return titles.map(({ title }, place) => {
+    const letters = rows.map(({ figures }) => figures?.[place]?.text.length ?? 0)
+    return `${Math.max(title.length, ...letters) + 1}ch`
+  })
+}
+
+/** Over the rows, for the eye: each figure says its own title to those who do not see it. */
+const FigureTitles = ({
+  figures,
+  widths,
+}: {
+  readonly figures: readonly LookupFigure[]
+  readonly widths: FigureWidths
+}) => (
+  <div className={styles.titles} aria-hidden="true">
+    {figures.map(({ title, isText }, place) => (
+      <span key={title} className={styles.figure} data-text={isText || undefined} style={widthOf(widths[place])}>
+        {title}
+      </span>
+    ))}
+  </div>
+)
+
+const LookupFigures = ({
+  figures,
+  widths,
+}: {
+  readonly figures: readonly LookupFigure[]
+  readonly widths: FigureWidths
+}) => (
+  <span className={styles.figures}>
+    {figures.map(({ title, text, isText, isLow }, place) => (
+      <span
+        key={title}
+        className={styles.figure}
+        data-text={isText || undefined}
+        data-low={isLow || undefined}
+        style={widthOf(widths[place])}
+      >
+        {text === '' ? null : <span className={styles.said}>{title} </span>}
+        {text}
+      </span>
+    ))}
+  </span>
+)
 
 function LookupState({ answer, emptyText }: Pick<LookupListProps, 'answer' | 'emptyText'>): ReactNode {
   const say = useUiText()

@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** A figure of a row, blank where it is not known. */
+export interface LookupFigure {
+  readonly title: string
+  readonly text: string
+  readonly isText?: boolean | undefined
+  /** There is none, or less. */
+  readonly isLow?: boolean | undefined
+}
+
 /** One row a search answers with: what is stored (key), what is read (code, name), and more to tell rows apart. */
 export interface LookupRow {
   readonly key: string
   readonly name: string
   readonly code?: string | undefined
   readonly columns?: readonly string[] | undefined
+  /** What is known of it beside what tells it apart: the same columns in every row, under their titles. */
+  readonly figures?: readonly LookupFigure[] | undefined
   /** What it belongs to. Rows of one group come one after the other, under its name. */
   readonly group?: string | undefined
   /** Why it cannot be picked; it stays visible. */

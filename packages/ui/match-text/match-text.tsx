@@ -1,20 +1,24 @@
 import styles from './match-text.module.css'
+import { matchesIn } from './matches.ts'
 
 export interface MatchTextProps {
   readonly text: string
   readonly query: string
 }
 
-/** A text with the part that was searched for in bold. */
+/** A text with what was searched for in bold: all of it where it stands together, else its words. */
 export function MatchText({ text, query }: MatchTextProps) {
-  const wanted = query.trim().toLowerCase()
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted)
-  if (at < 0) return <>{text}</>
   return (
     <>
-      {text.slice(0, at)}
-      <mark className={styles.match}>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      {matchesIn(text, query).map(({ at, part, isMatch }) =>
+        isMatch ? (
+          <mark key={at} className={styles.match}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
     </>
   )
 }

@@ -211,7 +211,7 @@ export const exhibit: Exhibit = {
     ),
   ),
   keys: [
-    { keys: ['A–Z'], does: ['Narrows the list', 'Menyaring daftar'] },
+    { keys: ['A–Z'], does: ['Narrows the list', 'Memfilter daftar'] },
     { keys: ['↓', '↑'], does: ['Opens the list; walks through it', 'Membuka daftar; berjalan di dalamnya'] },
     {
       keys: ['Home', 'End'],

@@ -113,7 +113,7 @@ export const exhibit: Exhibit = {
       title: ['Without an end in sight', 'Tanpa akhir yang diketahui'],
       Show: ProgressBarIndeterminate,
     },
-    { name: 'ProgressBarFailed', title: ['Stopped by an error', 'Berhenti karena galat'], Show: ProgressBarFailed },
+    { name: 'ProgressBarFailed', title: ['Stopped by an error', 'Berhenti karena kesalahan'], Show: ProgressBarFailed },
     {
       name: 'ProgressBarLongText',
       title: ['Long text', 'Teks panjang'],

@@ -35,7 +35,7 @@ test('a group is one stop of the Tab key', async () => {
 
 test('a card is chosen wherever it is pressed, one that is off says why and is not', async () => {
   const cards = example('Cards')
-  await cards.getByText('Free').click()
+  await cards.getByText('No charge').click()
   expect(await radio('Cards', 'In a week').isChecked()).toBe(true)
   expect(await radio('Cards', 'Within the hour').isDisabled()).toBe(true)
   await cards.getByText('Only until 15:00').click({ force: true })

@@ -18,7 +18,7 @@ function KeptGroup({ start, ...props }: Kept) {
 function useSpeeds(): readonly RadioOption[] {
   const said = useSaid()
   return [
-    { value: 'slow', label: said(['In a week', 'Seminggu']), description: said(['Free', 'Gratis']) },
+    { value: 'slow', label: said(['In a week', 'Seminggu']), description: said(['No charge', 'Tanpa biaya']) },
     { value: 'fast', label: said(['Tomorrow', 'Besok']), description: 'Rp 25.000,00' },
     {
       value: 'now',

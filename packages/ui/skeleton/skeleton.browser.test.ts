@@ -15,6 +15,8 @@ test('it is as large as what comes', async () => {
 test('eight rows for three seconds, then the content in the same place', async () => {
   await page.clock.install()
   await open('/playground/component/skeleton')
+  // From here on no time passes but what is told below, however busy the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   const table = example('Table')
   const waiting = table.getByRole('status', { name: 'Loading' })
   expect(await waiting.locator('[class*=_row_]').count()).toBe(9)

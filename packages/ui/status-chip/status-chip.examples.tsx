@@ -10,12 +10,12 @@ import { Count, StatusChip } from './status-chip.tsx'
 
 const STATES: readonly (readonly [tone: Tone, word: Words, isVoid?: true])[] = [
   ['default', ['Draft', 'Draf']],
-  ['attention', ['Pending', 'Menunggu']],
+  ['attention', ['Pending', 'Menunggu persetujuan']],
   ['warning', ['Revision', 'Revisi']],
   ['danger', ['Rejected', 'Ditolak']],
   ['success', ['Approved', 'Disetujui']],
   ['default', ['Closed', 'Ditutup']],
-  ['danger', ['Void', 'Batal'], true],
+  ['danger', ['Void', 'Dibatalkan'], true],
 ]
 
 function ChipStates() {
@@ -142,7 +142,7 @@ export const exhibit: Exhibit = {
     {
       isGood: true,
       why: ['One word says the state; the tone only repeats it.', 'Satu kata menyebut status; warna hanya mengulang.'],
-      Show: () => <StatusChip tone="attention">{useSaid()(['Pending', 'Menunggu'])}</StatusChip>,
+      Show: () => <StatusChip tone="attention">{useSaid()(['Pending', 'Menunggu persetujuan'])}</StatusChip>,
     },
     {
       isGood: false,

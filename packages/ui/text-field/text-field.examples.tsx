@@ -102,7 +102,7 @@ function InputAffixes() {
       />
       <KeptText label={said(['Weight', 'Berat'])} suffix="kg" isNumeric start="12,5" />
       <KeptText
-        label={said(['E-mail', 'Surel'])}
+        label={said(['E-mail', 'Email'])}
         prefix={<Icon name="user" />}
         inputMode="email"
         isClearable
@@ -175,7 +175,7 @@ function InputErrorAfterBlur() {
   )
   return (
     <TextField
-      label={said(['E-mail', 'Surel'])}
+      label={said(['E-mail', 'Email'])}
       isRequired
       value={value}
       onChange={setValue}

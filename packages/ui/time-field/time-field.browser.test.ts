@@ -80,7 +80,7 @@ test('the half of the day is chosen alone', async () => {
 
 test('the end of a range is not before its start, unless it lies in the next day', async () => {
   const range = example('A range')
-  const end = range.getByLabel('Opening hours, until')
+  const end = range.getByLabel('Opening hours, to')
   await end.fill('730')
   await end.press('Tab')
   expect(await range.innerText()).toContain('The end is before the start, 08:00')
@@ -88,13 +88,13 @@ test('the end of a range is not before its start, unless it lies in the next day
   await range.getByLabel('Opening hours, from').fill('7')
   await end.press('Enter')
   await expect.poll(() => range.getByRole('status').innerText()).toBe('07:00:00 … 07:30:00')
-  expect(await example('Into the next day').getByLabel('Night shift, until').getAttribute('aria-invalid')).toBeNull()
+  expect(await example('Into the next day').getByLabel('Night shift, to').getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a range is chosen in columns and taken on closing', async () => {
   const range = example('A range')
   await range.getByLabel('Opening hours, from').press('Alt+ArrowDown')
-  await dialog.getByRole('listbox', { name: 'until, Hour' }).getByRole('option', { name: '18' }).click()
+  await dialog.getByRole('listbox', { name: 'to, Hour' }).getByRole('option', { name: '18' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => range.getByRole('status').innerText()).toBe('08:00:00 … 18:30:00')
 })

@@ -28,6 +28,8 @@ export interface TimelineStep {
   /** The moment as it is read, and as machines read it. */
   readonly time: string
   readonly dateTime?: string | undefined
+  /** From where it was done, behind its time: an address, a browser. */
+  readonly origin?: string | undefined
 }
 
 /** Steps of a record, newest first: who, when, what changed, and what was said. */
@@ -51,7 +53,9 @@ export function Timeline({ label, steps }: { readonly label: string; readonly st
             </div>
           ))}
           {step.quote ? <div className={styles.quote}>{step.quote}</div> : null}
-          <time {...(step.dateTime ? { dateTime: step.dateTime } : {})}>{step.time}</time>
+          <time {...(step.dateTime ? { dateTime: step.dateTime } : {})} title={step.origin}>
+            {step.time}
+          </time>
         </li>
       ))}
     </ol>

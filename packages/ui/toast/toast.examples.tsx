@@ -54,7 +54,7 @@ export const exhibit: Exhibit = {
     {
       name: 'ToastWithAction',
       title: ['With an action', 'Dengan tindakan'],
-      note: ['errors stay until closed', 'galat tetap sampai ditutup'],
+      note: ['errors stay until closed', 'kesalahan tetap sampai ditutup'],
       Show: ToastWithAction,
     },
     { name: 'ToastLongText', title: ['Long text', 'Teks panjang'], Show: ToastLongText },

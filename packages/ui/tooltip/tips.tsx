@@ -52,6 +52,7 @@ export function Tips() {
 
 function listen(setTip: (tip: Tip | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
   let pointed: Element | null = null
   const tell = (element: HTMLElement): void => {
     const text = wordsOf(element)
@@ -59,6 +60,7 @@ function listen(setTip: (tip: Tip | undefined) => void): () => void {
   }
   const hide = (): void => {
     clearTimeout(timer)
+    cancelAnimationFrame(frame)
     setTip(undefined)
   }
   const point = ({ target }: PointerEvent): void => {
@@ -70,7 +72,9 @@ function listen(setTip: (tip: Tip | undefined) => void): () => void {
   }
   const focus = ({ target }: FocusEvent): void => {
     const element = focusedText(target)
-    if (element) tell(element)
+    // Focus scrolls its element into view, and a scroll hides the tip: it opens behind that scroll, which is
+    // dispatched before the callbacks of the same frame.
+    if (element) frame = requestAnimationFrame(() => tell(element))
   }
   const stop = new AbortController()
   const { signal } = stop
@@ -80,6 +84,7 @@ function listen(setTip: (tip: Tip | undefined) => void): () => void {
   document.addEventListener('focusout', hide, { signal })
   return () => {
     clearTimeout(timer)
+    cancelAnimationFrame(frame)
     stop.abort()
   }
 }

@@ -33,8 +33,8 @@ function TooltipWithKeys() {
       <Tooltip text={said(['Print', 'Cetak'])} keys={['Ctrl', 'P']}>
         <Button icon="printer" isIconOnly label={said(['Print', 'Cetak'])} />
       </Tooltip>
-      <Tooltip text={said(['Hide the sidebar', 'Sembunyikan bilah sisi'])} keys={['Ctrl', '\\']}>
-        <Button icon="panel-left" isIconOnly label={said(['Hide the sidebar', 'Sembunyikan bilah sisi'])} />
+      <Tooltip text={said(['Hide the sidebar', 'Sembunyikan menu samping'])} keys={['Ctrl', '\\']}>
+        <Button icon="panel-left" isIconOnly label={said(['Hide the sidebar', 'Sembunyikan menu samping'])} />
       </Tooltip>
     </ExampleRow>
   )
