@@ -1,9 +1,17 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors: Catalogue = {
+  'set-first': [
+    '{name} is tried first of the rules for its document already.',
+    '{name} sudah paling awal di antara aturan untuk dokumennya.',
+  ],
+  'set-last': [
+    '{name} is tried last of the rules for its document already.',
+    '{name} sudah paling akhir di antara aturan untuk dokumennya.',
+  ],
   'setting-closed': [
-    'Period {period} is closed, and what is in it was judged by what held then. Choose a day after {end}.',
-    'Periode {period} sudah ditutup, dan isinya dinilai menurut yang berlaku saat itu. Pilih tanggal setelah {end}.',
+    'Period {period} is closed; its postings used the settings in force then. Choose an effective date after {end}.',
+    'Periode {period} sudah ditutup; jurnalnya memakai pengaturan saat itu. Pilih tanggal berlaku setelah {end}.',
   ],
   'number-unknown': [
     'There is no {number} that you may read. Check the number.',
@@ -120,7 +128,7 @@ export const errors: Catalogue = {
   ],
   'no-channel': [
     'Choose a way to tell: in the application, by e-mail, or both.',
-    'Pilih cara memberi tahu: dalam aplikasi, lewat surel, atau keduanya.',
+    'Pilih cara memberi tahu: dalam aplikasi, lewat email, atau keduanya.',
   ],
   'no-amount': [
     'This event has no amount. Leave the amount empty.',
@@ -148,7 +156,7 @@ export const errors: Catalogue = {
   ],
   'not-an-email': [
     '{email} is no e-mail address. Enter one like name@company.co.id.',
-    '{email} bukan alamat surel. Isi seperti nama@perusahaan.co.id.',
+    '{email} bukan alamat email. Isi seperti nama@perusahaan.co.id.',
   ],
   'branch-not-own': [
     'Branch {branch} is not among the branches of {user}.',

@@ -31,11 +31,13 @@ import { labels as userLabels } from './user/labels.ts'
 import { userGroup } from './user-group/definition.ts'
 import { labels as userGroupLabels } from './user-group/labels.ts'
 
+import { approvalQueuePage } from './approval-queue/page.ts'
 import { backupPage } from './backup/page.ts'
 import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 import { events } from './events.ts'
 import { notificationPage } from './notification/page.ts'
 import { profilePage } from './profile/page.ts'
+import { settingsPage } from './setting/page.ts'
 
 export const admin = defineModule({
   key: 'admin',
@@ -43,7 +45,7 @@ export const admin = defineModule({
   icon: 'settings',
   order: 100,
   events,
-  pages: [dashboardPage, ownDashboardPage, notificationPage, profilePage, backupPage],
+  pages: [approvalQueuePage, dashboardPage, ownDashboardPage, notificationPage, profilePage, backupPage, settingsPage],
   resources: [
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),

@@ -11,6 +11,7 @@ import { errors } from './errors.ts'
 import { admin } from './index.ts'
 import { approvalGroup } from './approval-group/definition.ts'
 import { rules as approvalGroupRules } from './approval-group/rules.ts'
+import { approvalQueue } from './approval-queue/queue.service.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { approvalSetHook } from './approval-set/fit.service.ts'
 import { approvalRoutes } from './approval-set/routes.ts'
@@ -36,6 +37,7 @@ import { needs as roleNeeds, rules as roleRules } from './role/rules.ts'
 import { setting } from './setting/definition.ts'
 import { settingHook } from './setting/demand.service.ts'
 import * as settingFilling from './setting/fill.ts'
+import { settingRoutes } from './setting/routes.ts'
 import * as companyRules from './setting/rules.ts'
 import { transactionType } from './transaction-type/definition.ts'
 import * as transactionTypeRules from './transaction-type/rules.ts'
@@ -55,6 +57,7 @@ export const adminServer: ModuleServer<ModuleRoute, ScheduledJob> = {
     ...notificationRoutes,
     ...numberingRoutes,
     ...profileRoutes,
+    ...settingRoutes,
     ...userRoutes,
   ],
   behaviours: [
@@ -84,6 +87,7 @@ export const adminServer: ModuleServer<ModuleRoute, ScheduledJob> = {
   reports: [waitingDocuments, failedJobs],
   watches: [failedJobWatch],
   closeChecks: [numbersMissing],
+  queues: [approvalQueue],
   views: [waitingView, auditView],
   errors,
 }

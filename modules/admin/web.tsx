@@ -1,4 +1,5 @@
 import { defineWeb, late, type RecordSlotProps } from '@lumbung/screens'
+import { approvalQueuePage } from './approval-queue/page.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { approvalSetWords } from './approval-set/words.ts'
 import { audit } from './audit/definition.ts'
@@ -12,6 +13,7 @@ import { notificationPage } from './notification/page.ts'
 import { profilePage } from './profile/page.ts'
 import { numberingSet } from './numbering-set/definition.ts'
 import { role } from './role/definition.ts'
+import { settingsPage } from './setting/page.ts'
 import { user } from './user/definition.ts'
 
 const AccessButton = late(async () => (await import('./user/access-dialog.tsx')).AccessButton)
@@ -27,14 +29,19 @@ const UserButtons = ({ form }: RecordSlotProps) => (
 
 export const web = defineWeb({
   pages: {
+    [approvalQueuePage.key]: late(
+      async () => (await import('./approval-queue/approval-queue-page.tsx')).ApprovalQueuePage,
+    ),
     [dashboardPage.key]: late(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage),
     [ownDashboardPage.key]: late(async () => (await import('./dashboard/own-dashboard-page.tsx')).OwnDashboardPage),
     [notificationPage.key]: late(async () => (await import('./notification/notification-page.tsx')).NotificationPage),
     [profilePage.key]: late(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
     [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage),
+    [settingsPage.key]: late(async () => (await import('./setting/settings-page.tsx')).SettingsPage),
   },
   record: {
     [approvalSet.key]: {
+      index: late(async () => (await import('./approval-set/set-index.tsx')).SetIndex),
       headerPanel: late(async () => (await import('./approval-set/rule-card.tsx')).RuleCard),
       lines: { conditions: late(async () => (await import('./approval-set/conditions-card.tsx')).ConditionsCard) },
     },
@@ -45,6 +52,7 @@ export const web = defineWeb({
       },
     },
     [role.key]: {
+      index: late(async () => (await import('./role/role-index.tsx')).RoleIndex),
       buttons: PreviewButton,
       lines: { permissions: late(async () => (await import('./role/rights-card.tsx')).RightsCard) },
     },
@@ -64,6 +72,15 @@ export const web = defineWeb({
       },
     },
     [audit.key]: { buttons: SealedButton },
+    [numberingSet.key]: {
+      columns: {
+        next: {
+          title: ['Next number', 'Nomor berikutnya'],
+          Cell: late(async () => (await import('./numbering-set/next-cell.tsx')).NextCell),
+          width: 200,
+        },
+      },
+    },
     [module.key]: { buttons: ResetButton },
     [moduleGroup.key]: { buttons: ResetButton },
   },

@@ -72,6 +72,10 @@ const masters = {
     'Not reconciled up to {end}: {list}. Compare them with their statements, and note the day on the bank.',
     'Belum direkonsiliasi sampai {end}: {list}. Cocokkan dengan rekening koran, lalu catat tanggalnya pada bank.',
   ],
+  'period-overdue-cheques': [
+    'Giros and cheques that are due and have not cleared by {end} ({count}): {list}. Note what the bank did with them.',
+    'Giro dan cek yang sudah jatuh tempo dan belum cair sampai {end} ({count}): {list}. Catat apa yang dilakukan bank.',
+  ],
   'own-parent': [
     'A record cannot stand below itself. Choose another parent.',
     'Data tidak bisa menjadi induk dirinya sendiri. Pilih induk lain.',
@@ -113,6 +117,72 @@ const masters = {
     'The last leaf must follow the first, {first}, and have as many digits. Correct it.',
     'Lembar terakhir harus sesudah lembar pertama, {first}, dengan jumlah digit sama. Perbaiki.',
   ],
+  'leaf-used': [
+    'Leaf {number} of {bank} is already used or spoiled. Choose another leaf.',
+    'Lembar {number} dari {bank} sudah dipakai atau rusak. Pilih lembar lain.',
+  ],
+  'leaf-unknown': [
+    'Leaf {number} is in no such book of {bank}. Choose a leaf of a book, or enter the book with the bank.',
+    'Lembar {number} tidak ada pada buku {bank}. Pilih lembar dari bukunya, atau masukkan bukunya pada data bank.',
+  ],
+  'giro-rupiah': [
+    'A giro is drawn in rupiah, and {bank} is kept in another currency. Draw a cheque, or choose another bank.',
+    'Bilyet giro ditarik dalam rupiah, sedangkan {bank} memakai mata uang lain. Gunakan cek, atau pilih bank lain.',
+  ],
+  'giro-effective-date': [
+    'The effective date must lie within 70 days after the issue date ({limit}).',
+    'Tanggal efektif harus dalam 70 hari sejak tanggal penerbitan ({limit}).',
+  ],
+  'cheque-effective-date': [
+    'A cheque is payable from its issue on. Its effective date is its issue date, {limit}.',
+    'Cek dapat dicairkan sejak diterbitkan. Tanggal efektifnya sama dengan tanggal penerbitan, {limit}.',
+  ],
+  'giros-due': [
+    'Giros and cheques of {bank} due by {date} come to {due} with this one; the bank has {balance}.',
+    'Giro dan cek {bank} yang jatuh tempo sampai {date} berjumlah {due} termasuk ini; saldo bank {balance}.',
+  ],
+  'cheque-recorded': [
+    'Giro {number} of {bank} is already recorded in {document}.',
+    'Giro {number} dari {bank} sudah dicatat pada {document}.',
+  ],
+  'cheque-before-effective': [
+    'Giro {number} cannot be deposited before its effective date {date}.',
+    'Giro {number} tidak dapat disetor sebelum tanggal efektifnya {date}.',
+  ],
+  'cheque-expired': [
+    'Giro or cheque {number} was valid until {date}. Ask for another one.',
+    'Giro/cek {number} berlaku sampai {date}. Minta penggantinya.',
+  ],
+  'cheque-not-deposited': [
+    '{number} can only be cleared after it is deposited.',
+    '{number} hanya dapat dicairkan setelah disetor.',
+  ],
+  'opening-party': [
+    'A cheque of the opening balance names the customer who drew it, or the supplier it was given to.',
+    'Giro/cek saldo awal menyebut pelanggan penerbitnya, atau pemasok penerimanya.',
+  ],
+  'cheque-at-bank': [
+    '{number} is at the bank. Undo its deposit to give it back, or note that it bounced.',
+    '{number} ada di bank. Urungkan setorannya untuk mengembalikannya, atau catat tolakannya.',
+  ],
+  'cheque-not-effective': [
+    'Giro {number} cannot be cleared before its effective date {date}.',
+    'Giro {number} tidak dapat dicairkan sebelum tanggal efektifnya {date}.',
+  ],
+  'cheque-handed-over': [
+    'Giro {number} was handed over and is valid until {date}; it can be cancelled only if handed back, or blocked as ' +
+      'lost, stolen or damaged.',
+    'Giro {number} sudah diserahkan dan berlaku sampai {date}; hanya dapat dibatalkan bila dikembalikan, atau ' +
+      'diblokir karena hilang, dicuri, atau rusak.',
+  ],
+  'cheque-was-handed-over': [
+    'Giro {number} was handed over on {date}. Choose another reason.',
+    'Giro {number} sudah diserahkan pada {date}. Pilih alasan lain.',
+  ],
+  'cheque-not-expired': [
+    'Giro {number} is valid until {date}, so it has not expired. Choose another reason.',
+    'Giro {number} berlaku sampai {date}, jadi belum kedaluwarsa. Pilih alasan lain.',
+  ],
   'two-fees': [
     'Give a fee in percent or as an amount, not both.',
     'Isi biaya dalam persen atau jumlah, jangan keduanya.',
@@ -136,6 +206,12 @@ const payments = {
   'vat-kept': [
     'Only a customer who collects VAT keeps that of an invoice. Say so on the customer, or choose another kind.',
     'Hanya pelanggan pemungut PPN yang memungut PPN sebuah faktur. Nyatakan pada pelanggannya, atau pilih jenis lain.',
+  ],
+  'bank-unprintable': [
+    'Only a bank account with an account number can be printed for customers to pay into. Enter the number of ' +
+      '{bank}, or take it off.',
+    'Hanya rekening bank bernomor yang dapat dicetak sebagai tujuan pembayaran. Isi nomor rekening {bank}, atau ' +
+      'hapus pilihan ini.',
   ],
   'box-overdrawn': [
     'The cash in {bank} cannot fall below nothing. Set 0, or choose the kind bank account.',
@@ -170,6 +246,14 @@ const payments = {
   'method-unfit': [
     '{method} cannot be used here; only cash, transfer, card and e-wallet can. Choose another method.',
     '{method} tidak dapat dipakai di sini; hanya tunai, transfer, kartu, dan dompet digital. Pilih metode lain.',
+  ],
+  'method-cheque': [
+    '{method} is not money yet. Use "Cheque/giro received".',
+    '{method} belum berupa uang. Pakai "Cek/giro diterima".',
+  ],
+  'method-cheque-out': [
+    '{method} is not money yet. Use "Cheque/giro issued".',
+    '{method} belum berupa uang. Pakai "Cek/giro keluar".',
   ],
   'method-only-in': [
     '{method} is only for money received. Choose another method.',

@@ -1,4 +1,4 @@
-import { defineModule, resource } from '@lumbung/definition'
+import { defineDimension, defineModule, resource } from '@lumbung/definition'
 import { calculate as calculatePeriod, needs as periodNeeds } from './accounting-period/calculate.ts'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { labels as periodLabels } from './accounting-period/labels.ts'
@@ -15,6 +15,12 @@ import * as receiptCalculation from './cash-bank-receipt/calculate.ts'
 import { cashBankReceipt } from './cash-bank-receipt/definition.ts'
 import { labels as receiptLabels } from './cash-bank-receipt/labels.ts'
 import { calculate as calculateAccount, needs as accountNeeds } from './chart-of-account/calculate.ts'
+import * as checkReceivedCalculation from './check-received/calculate.ts'
+import { checkReceived } from './check-received/definition.ts'
+import { labels as checkReceivedLabels } from './check-received/labels.ts'
+import * as checkIssuedCalculation from './check-issued/calculate.ts'
+import { checkIssued } from './check-issued/definition.ts'
+import { labels as checkIssuedLabels } from './check-issued/labels.ts'
 import { chartOfAccount } from './chart-of-account/definition.ts'
 import { labels as accountLabels } from './chart-of-account/labels.ts'
 import { chartOfAccountCategory } from './chart-of-account-category/definition.ts'
@@ -49,10 +55,13 @@ export const finance = defineModule({
   title: ['Finance', 'Keuangan'],
   icon: 'landmark',
   order: 50,
+  dimensions: [defineDimension({ key: 'costCode', resource: costCode.key, words: ['cost code', 'kode biaya'] })],
   settings: [financeSettings],
   resources: [
     resource(cashBankReceipt, receiptLabels, receiptCalculation),
     resource(cashBankIssued, issuedLabels, issuedCalculation),
+    resource(checkReceived, checkReceivedLabels, checkReceivedCalculation),
+    resource(checkIssued, checkIssuedLabels, checkIssuedCalculation),
     resource(additionalCost, additionalLabels, additionalCalculation),
     resource(memorialJournal, journalLabels, journalCalculation),
     resource(bank, bankLabels, { needs: bankNeeds, calculate: calculateBank }),

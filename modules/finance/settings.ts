@@ -10,7 +10,7 @@ export const financeSettings = defineSettings(settingSections.finance, {
   agingDays: {
     kind: 'day-limits',
     default: '30,60,90',
-    title: ['Aging: three limits in days', 'Umur piutang dan utang: tiga batas hari'],
+    title: ['Aging buckets (days)', 'Kelompok umur piutang/utang (hari)'],
   },
   slipToFollow: {
     kind: 'yes-no',

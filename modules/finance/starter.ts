@@ -125,12 +125,12 @@ const whole = (days: number) => [{ percent: '100', days }]
 
 const TERMS = [
   ['CASH', 'Cash on invoice', 'Tunai', {}, whole(0)],
-  ['NET14', 'Net 14 days', 'Neto 14 hari', {}, whole(14)],
-  ['NET30', 'Net 30 days', 'Neto 30 hari', {}, whole(30)],
+  ['NET14', 'Net 14 days', 'Net 14 hari', {}, whole(14)],
+  ['NET30', 'Net 30 days', 'Net 30 hari', {}, whole(30)],
   [
     '2/10-NET30',
     '2% within 10 days, net 30',
-    '2% dalam 10 hari, neto 30',
+    '2% dalam 10 hari, net 30',
     { discountPercent: '2', discountDays: 10 },
     whole(30),
   ],

@@ -4,6 +4,8 @@ import { snake } from '@lumbung/definition'
 import { checkRegistry } from '@lumbung/engine/checks/registry-check.ts'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
+import { expectedRows } from '@lumbung/engine/facts/expected.ts'
+import { dimensionSql } from '@lumbung/engine/store/dimensions.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../checks/testing/database.ts'
@@ -12,12 +14,21 @@ import { financeServer } from '../finance/server.ts'
 import { inventoryServer } from '../inventory/server.ts'
 import { flowsServer } from './server.ts'
 import { mastersServer } from '../masters/server.ts'
+import { projectsServer } from '../projects/server.ts'
 import { purchasingServer } from '../purchasing/server.ts'
 import { salesServer } from '../sales/server.ts'
 import { taxServer } from '../tax/server.ts'
 
 const trade = [salesServer, purchasingServer, inventoryServer]
-const registry = registryOf([mastersServer, adminServer, financeServer, taxServer, ...trade, flowsServer])
+const registry = registryOf([
+  mastersServer,
+  adminServer,
+  financeServer,
+  taxServer,
+  projectsServer,
+  ...trade,
+  flowsServer,
+])
 
 test('every declaration finds what it names', () => {
   const keys = new Set(trade.flatMap((server) => server.module.resources.map((one) => one.definition.key)))
@@ -55,6 +66,9 @@ describe('reports', () => {
         asOf: to,
         today: to,
         settings: { agingDays: [30, 60, 90] },
+        dimensions: dimensionSql(registry.dimensions, filters, { branches: [] }),
+        expected: () =>
+          expectedRows({ engine: { registry }, seenBy: null }, { items: null, branch: null, except: null }),
       })
       const columns = Object.keys(report.columns).map(snake)
       const named = columns.map((column) => `q.${column}`).join(', ')

@@ -1,25 +1,29 @@
 import type { Catalogue } from '@lumbung/core'
 
 export const errors = {
+  'statement-long': [
+    'A statement holds at most {max} documents, and this period has more. Choose a shorter period.',
+    'Kartu memuat paling banyak {max} dokumen, dan periode ini lebih dari itu. Pilih periode yang lebih pendek.',
+  ],
   'slip-company-number': [
     'The company has no NPWP. Enter it in the settings of the company.',
     'NPWP perusahaan belum diisi. Isi di pengaturan perusahaan.',
   ],
   'slips-many': [
     '{count} slips are more than the {max} that Coretax takes at once. Choose one branch or fewer days.',
-    '{count} bukti potong melebihi {max} yang diterima Coretax sekaligus. Pilih satu cabang atau tanggal lebih pendek.',
+    '{count} bukti potong melebihi {max} yang diterima Coretax sekaligus. Pilih satu cabang atau rentang lebih pendek.',
   ],
   'slip-without-supplier': [
-    '{number} withheld from nobody known: leave it out, and make its slip in Coretax.',
-    '{number} memotong dari pihak yang tidak dikenal: lewati, dan buat bukti potongnya di Coretax.',
+    '{number} withheld without a known supplier. Leave it out, and make its slip in Coretax.',
+    '{number} memotong PPh tanpa pemasok yang dikenal. Lewati, dan buat bukti potongnya di Coretax.',
   ],
   'slip-without-number': [
     'Supplier {supplier} has neither NPWP nor NIK. Enter it on the supplier.',
     'Pemasok {supplier} belum memiliki NPWP atau NIK. Isi pada pemasok.',
   ],
   'slip-number-wrong': [
-    'NPWP or NIK of supplier {supplier} has not the form of one. Correct it on the supplier.',
-    'NPWP atau NIK pemasok {supplier} tidak sesuai bentuknya. Perbaiki pada pemasok.',
+    'NPWP or NIK of supplier {supplier} is not in a valid format. Correct it on the supplier.',
+    'Format NPWP atau NIK pemasok {supplier} tidak sesuai. Perbaiki pada pemasok.',
   ],
   'slip-place-wrong': [
     'The NITKU of supplier {supplier} must be its NPWP and six digits. Correct it on the supplier.',
@@ -30,12 +34,12 @@ export const errors = {
     'Pajak {tax} belum memiliki kode objek pajak. Isi pada pajak.',
   ],
   'slip-object-elsewhere': [
-    'Tax object {code} of tax {tax} belongs into another file of Coretax (Article 21 or 26). Leave it out.',
-    'Objek pajak {code} dari pajak {tax} termasuk berkas Coretax lain (Pasal 21 atau 26). Lewati.',
+    'Tax object {code} of tax {tax} belongs in another Coretax file (Article 21 or 26). Leave it out.',
+    'Objek pajak {code} dari pajak {tax} termasuk file Coretax lain (Pasal 21 atau 26). Lewati.',
   ],
   'slip-object-unknown': [
-    'Tax object {code} of tax {tax} is on no list that we know. Make sure that Coretax has it.',
-    'Objek pajak {code} dari pajak {tax} tidak ada di daftar kami. Pastikan Coretax mengenalnya.',
+    'Tax object {code} of tax {tax} is not in the list of known codes. Make sure that Coretax has it.',
+    'Objek pajak {code} dari pajak {tax} tidak ada dalam daftar kode. Pastikan tersedia di Coretax.',
   ],
   'slip-branch-place': [
     'Branch {branch} has no NITKU. Enter it on the branch.',

@@ -5,7 +5,7 @@
 // Two invoices of one customer with 300 and 200 open make one receipt with two lines and 500 of money.
 import { newId, sum } from '@lumbung/core'
 import { fact, type FactsOf, type OpenItemState } from '@lumbung/definition'
-import { defineSuccession } from '@lumbung/engine/contract.ts'
+import { defineSuccession, type Source } from '@lumbung/engine/contract.ts'
 import { cashBankIssued } from '../finance/cash-bank-issued/definition.ts'
 import { payeeAccountOf, payeeView } from '../finance/cash-bank-issued/payee.ts'
 import { type Discounting, discountOf, graceView } from '../finance/cash-bank/early.ts'
@@ -54,9 +54,8 @@ function settled(
   return { date: today, currency: items[0]?.currency ?? null, amount, lines }
 }
 
-const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]) => ({
+export const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]) => ({
   ...needs(sources),
-  ...bankNeeds('cash-bank-issued', sources),
   currencies: fact.records(
     currencyView,
     sources.map(({ document }) => document.currency),
@@ -71,58 +70,81 @@ const paymentNeeds = (sources: readonly { readonly document: PurchaseInvoice }[]
   ),
 })
 
-const receiptNeeds = (sources: readonly { readonly document: SalesInvoice }[]) => ({
+export const receiptNeeds = (sources: readonly { readonly document: SalesInvoice }[]) => ({
   ...needs(sources),
-  ...bankNeeds('cash-bank-receipt', sources),
   customers: fact.records(
     graceView,
     sources.map(({ document }) => document.customer),
   ),
 })
 
+/** What customers owe of their invoices, and the bank that an invoice asks to be paid into. */
+export function owedByCustomers(
+  sources: readonly { readonly document: SalesInvoice }[],
+  facts: FactsOf<typeof receiptNeeds>,
+  today: string,
+) {
+  const invoices = byId(sources)
+  const discounting: Discounting = (item) =>
+    discountOf(item, invoices.get(item.source), today, facts.customers.get(item.party)?.graceDays)
+  return owed(facts).map((items) => {
+    const customer = items[0]?.party ?? null
+    const own = sources.filter(({ document }) => document.customer === customer)
+    const collector = own.find(({ document }) => document.collector)?.document.collector ?? null
+    const printed = own.find(({ document }) => document.bank)?.document.bank ?? null
+    return {
+      printed,
+      draft: { ...settled(items, today, discounting), partyKind: 'CUSTOMER' as const, customer, collector },
+    }
+  })
+}
+
+/** What we owe suppliers of their bills. */
+export function owedToSuppliers(
+  sources: readonly { readonly document: PurchaseInvoice }[],
+  facts: FactsOf<typeof paymentNeeds>,
+  today: string,
+) {
+  const bills = byId(sources)
+  const discounting: Discounting = (item) => discountOf(item, bills.get(item.source), today)
+  const withholding: Withholding = ({ source, currency, party }, amount) => {
+    const bill = bills.get(source)
+    const tax = facts.taxes.get(bill?.withheldOnPayment ?? '')
+    const isForeign = facts.currencies.get(currency)?.code !== 'IDR'
+    return withheldOf(amount, bill, tax, { isForeign, hasNumber: facts.payees.get(party)?.hasTaxNumber !== false })
+  }
+  return owed(facts).map((items) => ({
+    ...settled(items, today, discounting, withholding),
+    partyKind: 'SUPPLIER' as const,
+    supplier: items[0]?.party ?? null,
+  }))
+}
+
 export const receiptFromInvoice = defineSuccession({
   from: salesInvoice,
   to: cashBankReceipt,
-  needs: receiptNeeds,
-  make: (sources, facts, { today }) => {
-    const invoices = byId(sources)
-    const discounting: Discounting = (item) =>
-      discountOf(item, invoices.get(item.source), today, facts.customers.get(item.party)?.graceDays)
-    return owed(facts).map((items) => {
-      const customer = items[0]?.party ?? null
-      const own = sources.filter(({ document }) => document.customer === customer)
-      const collected = own.find(({ document }) => document.collector)
-      const printed = own.find(({ document }) => document.bank)?.document.bank ?? null
-      return {
-        ...settled(items, today, discounting),
-        ...usualBank(items[0]?.currency ?? null, printed, facts),
-        partyKind: 'CUSTOMER' as const,
-        customer,
-        collector: collected?.document.collector ?? null,
-      }
-    })
-  },
+  needs: (sources: readonly Source<SalesInvoice>[]) => ({
+    ...receiptNeeds(sources),
+    ...bankNeeds('cash-bank-receipt', sources),
+  }),
+  make: (sources, facts, { today }) =>
+    owedByCustomers(sources, facts, today).map(({ draft, printed }) => ({
+      ...draft,
+      ...usualBank(draft.currency, printed, facts),
+    })),
 })
 
 export const paymentFromInvoice = defineSuccession({
   from: purchaseInvoice,
   to: cashBankIssued,
-  needs: paymentNeeds,
-  make: (sources, facts, { today }) => {
-    const bills = byId(sources)
-    const discounting: Discounting = (item) => discountOf(item, bills.get(item.source), today)
-    const withholding: Withholding = ({ source, currency, party }, amount) => {
-      const bill = bills.get(source)
-      const tax = facts.taxes.get(bill?.withheldOnPayment ?? '')
-      const isForeign = facts.currencies.get(currency)?.code !== 'IDR'
-      return withheldOf(amount, bill, tax, { isForeign, hasNumber: facts.payees.get(party)?.hasTaxNumber !== false })
-    }
-    return owed(facts).map((items) => ({
-      ...settled(items, today, discounting, withholding),
-      ...usualBank(items[0]?.currency ?? null, null, facts),
-      partyKind: 'SUPPLIER' as const,
-      supplier: items[0]?.party ?? null,
-      payeeAccount: payeeAccountOf(facts.payees.get(items[0]?.party ?? '')),
-    }))
-  },
+  needs: (sources: readonly Source<PurchaseInvoice>[]) => ({
+    ...paymentNeeds(sources),
+    ...bankNeeds('cash-bank-issued', sources),
+  }),
+  make: (sources, facts, { today }) =>
+    owedToSuppliers(sources, facts, today).map((draft) => ({
+      ...draft,
+      ...usualBank(draft.currency, null, facts),
+      payeeAccount: payeeAccountOf(facts.payees.get(draft.supplier ?? '')),
+    })),
 })

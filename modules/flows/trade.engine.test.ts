@@ -2,6 +2,8 @@
 // finance 5.10; and reports that tie to the accounts they are about.
 import { asQuantity, type Decimal, decimal, sum } from '@lumbung/core'
 import { name, sql } from '@lumbung/definition'
+import { expectedRows } from '@lumbung/engine/facts/expected.ts'
+import { dimensionSql } from '@lumbung/engine/store/dimensions.ts'
 import { tableOf } from '@lumbung/engine/store/naming.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Created, freshen } from '../../database/seed/company.ts'
@@ -204,6 +206,8 @@ const report = async (
     asOf: days.to,
     today,
     settings: { agingDays: [30, 60, 90] },
+    dimensions: dimensionSql(book.engine.registry.dimensions, filters, { branches: [book.branch] }),
+    expected: () => expectedRows({ engine: book.engine, seenBy: null }, { items: null, branch: null, except: null }),
   }
   return owner.query<Readonly<Record<string, string>>>(found.rows(filters, context))
 }
@@ -224,10 +228,12 @@ test('reports tie to their accounts', async () => {
   for (const key of ['sales', 'sales-per-item', 'sales-by-customer'])
     expect(added(await report(key), 'net')).toEqual(sales)
   for (const key of ['sales-per-item', 'sales-by-customer']) expect(added(await report(key), 'cost')).toEqual(cost)
+  expect(added(await report('history-cogs'), 'total_cost')).toEqual(cost)
   expect(added(await report('outstanding-shipment'), 'cost')).toEqual(await balanceOf('delivered_not_invoiced'))
   expect(added(await report('summary-stock'), 'value')).toEqual(await balanceOf('inventory'))
   const card = await report('detail-stock')
-  expect(added(card, 'value')).toEqual(await balanceOf('inventory'))
+  expect(added(card, 'value').plus(added(card, 'adjustments'))).toEqual(await balanceOf('inventory'))
+  expect(added(await report('inventory-balance'), 'closing_value')).toEqual(await balanceOf('inventory'))
   expect(added(card, 'quantity_in').minus(added(card, 'quantity_out'))).toEqual(
     added(await report('summary-stock'), 'on_hand'),
   )
@@ -237,7 +243,9 @@ test('stock of a day is the same from the balances and from the summaries', asyn
   await deliver(await ordered(line('GULA', '1', '100000')))
   for (const to of ['2026-02-28', '2026-03-01', '2026-03-14', '2026-03-31', '2026-04-30']) {
     const then = await report('summary-stock', { ...MARCH, to }, '2099-12-31')
-    expect(await report('summary-stock', { ...MARCH, to }, '2000-01-01')).toEqual(then)
+    const now = await report('summary-stock', { ...MARCH, to }, '2000-01-01')
+    // What is reserved and what comes is known of today alone.
+    expect(now.map((row) => ({ ...row, reserved: null, free: null, incoming: null }))).toEqual(then)
   }
 })
 

@@ -1,3 +1,4 @@
+import { untracked } from '../masters/tracking/samples.ts'
 import { decimal, ZERO } from '@lumbung/core'
 import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ const types = byId(
 const accounts = { reasons, types }
 const known = {
   ...tradeFacts,
+  ...untracked,
   ...accounts,
   units: byId(),
   branches: byId({ id: 'HQ', archived: false, code: 'HQ', defaultWarehouse: null }),
@@ -41,7 +43,7 @@ describe('adjustment in', () => {
         lines: [{ item: 'KOPI', quantity: decimal(10), unit, unitCost: unitCost && decimal(unitCost) }],
         ...more,
       }),
-      tradeFacts,
+      { ...tradeFacts, ...untracked },
     )
   test('10 × 50,000 found, opened, or with the reason’s own account', () => {
     expect(table(postIn(adjusted({}, '50000'), accounts))).toBe('in  KOPI  WH  10  500000.00  adjustment_gain')
@@ -79,7 +81,7 @@ describe('adjustment in', () => {
           lines: [{ item: 'KOPI', quantity: decimal(10), unit: 'PC', unitCost: decimal(3) }],
           ...more,
         }),
-        { ...tradeFacts, dayRate: decimal(15000) },
+        { ...tradeFacts, ...untracked, dayRate: decimal(15000) },
       )
     expect(dollars()).toMatchObject({ rate: decimal(15000), total: decimal(30) })
     expect(postIn(dollars(), accounts)).toMatchObject([{ value: decimal(450000), amount: decimal(30) }])
@@ -116,10 +118,11 @@ describe('adjustment out', () => {
         type: 'loss',
         adjustmentReason: 'R',
         costCode: null,
+        project: null,
         lines: [{ item: 'KOPI', quantity: decimal(2), unit: 'PC' }],
         ...more,
       }),
-      { ...tradeFacts, stock },
+      { ...tradeFacts, ...untracked, stock },
     )
   const facts = (onHand: string, reserved: string) => ({
     ...known,
@@ -142,7 +145,11 @@ describe('adjustment out', () => {
   const bare = { item: 'KOPI', quantity: decimal(1), unit: 'PC', taxGroup: 'PPN' }
   const at = (unitCost: string) => new Map([['KOPI', { ...stockState('10', '0'), unitCost: decimal(unitCost) }]])
   test('a gift that sells at 200,000 with a margin of 50,000: base 150,000, VAT 16,500', () => {
-    const gift = calculateOut(adjusted({ type: 'gift', lines: [bare] }), { ...tradeFacts, stock: at('150000') })
+    const gift = calculateOut(adjusted({ type: 'gift', lines: [bare] }), {
+      ...tradeFacts,
+      ...untracked,
+      stock: at('150000'),
+    })
     expect(posted(gift)).toBe(`out  KOPI  WH  1  at cost  promotion_expense
 debit  promotion_expense  KOPI  16500.00
 credit  vat_out  PPN-OUT  16500.00`)
@@ -162,8 +169,11 @@ credit  vat_out  PPN-OUT  13200.00`,
   })
   test('the tax group comes with the type and with the item', () => {
     const filled = (draft: object, changed: string) =>
-      fillOut({ warehouse: 'WH', ...draft }, { ...tradeFacts, branches: byId(), ownWarehouses: [] }, changed).lines?.[0]
-        ?.taxGroup
+      fillOut(
+        { warehouse: 'WH', ...draft },
+        { ...tradeFacts, ...untracked, branches: byId(), ownWarehouses: [] },
+        changed,
+      ).lines?.[0]?.taxGroup
     const line = { ...bare, taxGroup: null }
     expect(filled({ type: 'gift', lines: [line] }, 'type')).toBe('PPN')
     expect(filled({ type: 'gift', lines: [line] }, 'lines.0.item')).toBe('PPN')

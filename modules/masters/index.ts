@@ -7,6 +7,9 @@ import { labels as currencyLabels } from './currency/labels.ts'
 import { calculate as calculateExchangeRate, needs as exchangeRateNeeds } from './exchange-rate/calculate.ts'
 import { exchangeRate } from './exchange-rate/definition.ts'
 import { labels as exchangeRateLabels } from './exchange-rate/labels.ts'
+import * as logoCalculation from './logo/calculate.ts'
+import { logo } from './logo/definition.ts'
+import { labels as logoLabels } from './logo/labels.ts'
 import { reason } from './reason/definition.ts'
 import { labels as reasonLabels } from './reason/labels.ts'
 import { tradeSettings } from './trade/settings.ts'
@@ -19,6 +22,7 @@ export const masters = defineModule({
   settings: [tradeSettings],
   resources: [
     resource(branch, branchLabels, branchCalculation),
+    resource(logo, logoLabels, logoCalculation),
     resource(reason, reasonLabels),
     resource(currency, currencyLabels),
     resource(exchangeRate, exchangeRateLabels, { needs: exchangeRateNeeds, calculate: calculateExchangeRate }),

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@lumbung/core'
+import { trackingErrors } from '../masters/tracking/errors.ts'
 import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
+  ...trackingErrors,
   'period-received-unbilled': [
     'Goods received before {start} are still not billed: {value} on {count} receipts ({list}). Enter their bills, or ' +
       'write them off.',
@@ -12,6 +14,11 @@ export const errors = {
   'below-minimum': [
     'The order of {total} is below the supplier minimum of {minimum}. Add lines or ask for approval.',
     'Pesanan sebesar {total} di bawah minimum pemasok {minimum}. Tambah baris atau minta persetujuan.',
+  ],
+  'asked-elsewhere': [
+    'Line {line}: {number} asks for goods in another warehouse. Buy for that one, or clear the replenishment line.',
+    'Baris {line}: {number} meminta barang di gudang lain. Beli untuk gudang itu, atau kosongkan baris permintaan ' +
+      'stok.',
   ],
   'price-above-last': [
     'Line {line}: price is {percent}% above the last purchase. Give a reason.',
@@ -26,8 +33,8 @@ export const errors = {
     'Surat jalan {number} dari {supplier} sudah diterima dengan {document}.',
   ],
   'withheld-without-number': [
-    '{supplier} has no NPWP: {rate}% is withheld. Enter the NPWP on the supplier to withhold the usual rate.',
-    '{supplier} tanpa NPWP: dipotong {rate}%. Isi NPWP pada pemasok untuk memotong tarif biasa.',
+    '{supplier} has no NPWP: {rate}% is withheld. Enter the NPWP on the supplier to withhold at the normal rate.',
+    '{supplier} belum memiliki NPWP: dipotong {rate}%. Isi NPWP pada pemasok agar dipotong dengan tarif biasa.',
   ],
   'other-supplier': [
     'Line {line} belongs to another supplier. Take lines of one supplier only.',
@@ -62,9 +69,9 @@ export const errors = {
     'Harga {item} {percent}% di atas pesanan; toleransinya {tolerance}%. Minta persetujuan atau perbaiki harganya.',
   ],
   'paper-total-differs': [
-    'The paper total {paper} differs from {total} by {difference}. Correct a line or add a rounding line ' +
+    'The supplier invoice total {paper} differs from {total} by {difference}. Correct a line or add a rounding line ' +
       'of at most {most}.',
-    'Total pada kertas {paper} berbeda {difference} dari {total}. Perbaiki baris atau isi pembulatan ' +
+    'Total faktur pemasok {paper} berbeda {difference} dari {total}. Perbaiki baris atau isi pembulatan ' +
       'paling banyak {most}.',
   ],
   'supplier-invoice-repeated': [
@@ -72,28 +79,28 @@ export const errors = {
     'Faktur {number} dari {supplier} sudah dicatat pada {document}.',
   ],
   'down-payment-line': [
-    'Line {line}: a down payment is money for the whole order. Take out its receiving line, order line or account.',
+    'Line {line}: a down payment is money for the whole order. Clear its receiving line, order line or account.',
     'Baris {line}: uang muka adalah uang untuk seluruh pesanan. Hapus baris penerimaan, baris pesanan, atau akunnya.',
   ],
   'down-payment-deducts': [
-    'A down payment deducts no other. Take the deductions out.',
-    'Uang muka tidak mengurangkan uang muka lain. Hapus pengurangannya.',
+    'A down payment cannot deduct other down payments. Remove the deductions.',
+    'Uang muka tidak dapat dikurangi uang muka lain. Hapus pengurangannya.',
   ],
   'down-payment-other-order': [
-    'This order is of another supplier or in another currency. Choose an order of the same.',
-    'Pesanan ini milik pemasok lain atau dalam mata uang lain. Pilih pesanan yang sama.',
+    'This order belongs to another supplier or is in another currency. Choose an order of this supplier and currency.',
+    'Pesanan ini milik pemasok lain atau dalam mata uang lain. Pilih pesanan pemasok dan mata uang ini.',
   ],
   'landed-cost-line': [
-    'Line {line}: a bill of landed costs has no receiving, order, account or goods. Take them away.',
+    'Line {line}: a bill of landed costs has no receiving, order, account or goods. Clear them.',
     'Baris {line}: tagihan biaya perolehan tidak memuat penerimaan, pesanan, akun, atau barang. Kosongkan.',
   ],
   'service-with-goods': [
-    'Line {line}: {item} is goods. Choose the kind Goods for this bill.',
+    'Line {line}: {item} is goods. Choose the type Goods for this bill.',
     'Baris {line}: {item} adalah barang. Pilih jenis Barang untuk tagihan ini.',
   ],
   'account-not-yours': [
-    'Line {line}: your role may not bill to an account. Choose an item, or have it approved by who may.',
-    'Baris {line}: peran Anda tidak boleh menagih ke akun. Pilih barang, atau minta yang berhak menyetujuinya.',
+    'Line {line}: your role may not bill to an account. Choose an item, or ask someone who may to approve it.',
+    'Baris {line}: peran Anda tidak boleh menagih ke akun. Pilih barang, atau minta persetujuan yang berhak.',
   ],
   'down-payment-order': ['Choose the order that this down payment is for.', 'Pilih pesanan untuk uang muka ini.'],
 } as const satisfies Catalogue

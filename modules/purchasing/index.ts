@@ -8,6 +8,7 @@ import { labels as purchaseOrderLabels } from './purchase-order/labels.ts'
 import * as receivingCalculation from './receiving/calculate.ts'
 import { receiving } from './receiving/definition.ts'
 import { labels as receivingLabels } from './receiving/labels.ts'
+import { labelsOfReceivings } from './receiving/label-kind.ts'
 import * as supplierCalculation from './supplier/calculate.ts'
 import { supplier } from './supplier/definition.ts'
 import { labels as supplierLabels } from './supplier/labels.ts'
@@ -20,7 +21,22 @@ export const purchasing = defineModule({
   title: ['Purchasing', 'Pembelian'],
   icon: 'truck',
   order: 20,
+  pages: [labelsOfReceivings.page],
   tabs: [
+    {
+      of: supplier.key,
+      title: ['Statement', 'Kartu utang'],
+      key: 'statement',
+      right: `${purchaseInvoice.key}.read`,
+    },
+    {
+      of: supplier.key,
+      title: ['Open documents', 'Dokumen terbuka'],
+      key: 'open-documents',
+      right: `${supplier.key}.read`,
+    },
+    { of: supplier.key, title: ['Purchases', 'Pembelian'], key: 'months', right: `${purchaseInvoice.key}.read` },
+    { of: supplier.key, title: ['Prices', 'Harga'], key: 'prices', right: `${purchaseInvoice.key}.read` },
     { of: supplier.key, title: ['Orders', 'Pesanan'], resource: purchaseOrder.key, by: 'supplier' },
     { of: supplier.key, title: ['Receivings', 'Penerimaan'], resource: receiving.key, by: 'supplier' },
     { of: supplier.key, title: ['Invoices', 'Faktur'], resource: purchaseInvoice.key, by: 'supplier' },

@@ -1,7 +1,11 @@
 import { defineAction, defineBehaviour, defineWholeFile } from '@lumbung/engine/contract.ts'
 import type { ModuleServer } from '@lumbung/engine'
+import type { ModuleRoute } from '@lumbung/engine/routes.ts'
 import { errors } from './errors.ts'
+import { lastBoughtAnswer } from './last-bought.query.ts'
 import { purchasing } from './index.ts'
+import { purchasingLookups } from './lookups.query.ts'
+import { purchasingRoutes } from './routes.ts'
 import { taxInvoiceFile } from '../masters/trade/tax-papers-upload.ts'
 import { type PurchaseInvoice, purchaseInvoice } from './purchase-invoice/definition.ts'
 import * as invoiceFilling from './purchase-invoice/fill.ts'
@@ -15,12 +19,13 @@ import { purchaseOrder } from './purchase-order/definition.ts'
 import * as orderFilling from './purchase-order/fill.ts'
 import * as orderRules from './purchase-order/rules.ts'
 import * as orderWholeFile from './purchase-order/whole-file.ts'
+import { chequesAnswer } from './purchase-invoice/cheques.query.ts'
 import { matchAnswer } from './purchase-invoice/match.query.ts'
 import { spreadAnswer } from './purchase-invoice/spread.query.ts'
 import { receiving } from './receiving/definition.ts'
 import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
-import { post as postReceiving } from './receiving/posting.ts'
+import { creates as batchesOfReceiving, post as postReceiving } from './receiving/posting.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { receivingUpload } from './receiving/upload.ts'
 import { supplier } from './supplier/definition.ts'
@@ -36,12 +41,17 @@ import { purchasePerItem } from './reports/purchase-per-item.ts'
 import * as writeOff from './write-off.ts'
 import { voidedPurchases } from './reports/voided-purchases.ts'
 
-export const purchasingServer: ModuleServer = {
+export const purchasingServer: ModuleServer<ModuleRoute> = {
   module: purchasing,
+  routes: purchasingRoutes,
   behaviours: [
     defineBehaviour(supplier, supplierRules, supplierFilling),
     defineBehaviour(purchaseOrder, orderRules, orderFilling),
-    defineBehaviour(receiving, { ...receivingRules, post: postReceiving }, receivingFilling),
+    defineBehaviour(
+      receiving,
+      { ...receivingRules, post: postReceiving, creates: batchesOfReceiving },
+      receivingFilling,
+    ),
     defineBehaviour(purchaseInvoice, { ...invoiceRules, post: postInvoice }, invoiceFilling),
   ],
   actions: [defineAction(purchaseOrder, 'close', writeOff), defineAction(receiving, 'close', writeOff)],
@@ -56,8 +66,9 @@ export const purchasingServer: ModuleServer = {
       taxInvoiceFile<PurchaseInvoice>(({ supplier: party }) => party),
     ),
   ],
-  facts: [boughtAnswer],
-  statuses: [matchAnswer, spreadAnswer],
+  facts: [boughtAnswer, lastBoughtAnswer],
+  lookups: purchasingLookups,
+  statuses: [chequesAnswer, matchAnswer, spreadAnswer],
   closeChecks: [receivedUnbilled],
   errors,
 }

@@ -6,6 +6,6 @@ export const purchasingSettings = defineSettings(TRADE, {
     kind: 'percent',
     default: '0',
     isDated: true,
-    title: ['Price above the last purchase without a reason (%)', 'Harga di atas pembelian terakhir tanpa alasan (%)'],
+    title: ['Allowed price increase without a reason (%)', 'Kenaikan harga tanpa alasan yang diizinkan (%)'],
   },
 })

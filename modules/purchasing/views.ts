@@ -1,6 +1,9 @@
 import { f, lineView, view } from '@lumbung/definition'
 import { lineCount, linePrice, partyTerms } from '../masters/trade/views.ts'
 
+/** Whether what is received of an item lies on QC hold first. */
+export const inspectedView = view('item', { inspectOnReceipt: f.flag() })
+
 /** What purchase documents read of a supplier. */
 export const supplierView = view('supplier', {
   ...partyTerms,
@@ -11,6 +14,13 @@ export const supplierView = view('supplier', {
   matchTolerancePercent: f.percent(),
   matchToleranceAmount: f.money(),
 })
+
+export const replenishmentLineView = lineView(
+  'replenishment-order',
+  'lines',
+  { warehouseRequesting: f.ref('warehouses') },
+  { item: f.ref('item') },
+)
 
 export const orderLineView = lineView(
   'purchase-order',

@@ -1,25 +1,95 @@
 import type { Catalogue } from '@lumbung/core'
+import { trackingErrors } from '../masters/tracking/errors.ts'
 import { tradeErrors } from '../masters/trade/errors.ts'
 
 export const errors = {
   ...tradeErrors,
+  ...trackingErrors,
+  'return-over-moved': [
+    'Only {quantity} {unit} of {item} on {source} can still be returned.',
+    'Hanya {quantity} {unit} {item} pada {source} yang masih dapat diretur.',
+  ],
+  'serial-not-left': [
+    'Serial number {serial} did not leave with {source}, or is back already. Enter one that left with it.',
+    'Nomor seri {serial} tidak keluar dengan {source}, atau sudah kembali. Isi nomor yang keluar pada dokumen itu.',
+  ],
+  'batch-not-left': [
+    'Of batch {batch} only {left} {unit} that left with {source} can still come back. Enter what left with it.',
+    'Dari batch {batch} hanya {left} {unit} yang keluar dengan {source} masih dapat kembali. Isi sesuai yang keluar.',
+  ],
+  'pieces-not-direct': [
+    'Only a direct invoice delivers goods. Remove its places, batches and serial numbers, or choose the type Direct.',
+    'Hanya faktur langsung yang mengirim barang. Hapus tempat, batch, dan nomor serinya, atau pilih jenis langsung.',
+  ],
+  'return-late': [
+    'Returns were accepted for {days} days, until {date}. A supervisor may allow it with a reason.',
+    'Retur diterima selama {days} hari, sampai {date}. Atasan boleh mengizinkannya dengan alasan.',
+  ],
+  'return-not-delivered': [
+    'Line {line}: {item} was not delivered by this invoice. Choose its shipment.',
+    'Baris {line}: {item} tidak dikirim dengan faktur ini. Pilih surat jalannya.',
+  ],
+  'replace-without-order': [
+    'Line {line}: {item} was sold without an order, so nothing can be sent in its place. Credit it.',
+    'Baris {line}: {item} dijual tanpa pesanan, jadi tidak ada yang dapat dikirim sebagai ganti. Kreditkan.',
+  ],
+  'return-expired': [
+    'Return order {number} expired on {date}. Extend it before the goods come in.',
+    'Permintaan retur {number} berlaku sampai {date}. Perpanjang dahulu sebelum barang masuk.',
+  ],
+  'credit-other-customer': [
+    '{number} belongs to another customer. Choose an invoice of this customer.',
+    '{number} milik pelanggan lain. Pilih faktur pelanggan ini.',
+  ],
+  'credit-other-invoice': [
+    'Line {line}: this invoice did not bill the returned goods. Choose the line that did.',
+    'Baris {line}: faktur ini tidak menagih barang yang diretur. Pilih baris yang menagihnya.',
+  ],
+  'credit-over-billed': [
+    '{invoice} was billed {billed} {unit} of {item} and credited {credited}; at most {left} can still be credited.',
+    '{invoice} menagih {billed} {unit} {item}, sudah dikreditkan {credited}; paling banyak {left} dapat dikreditkan.',
+  ],
+  'credit-over-kept': [
+    'Only {left} {unit} of {item} are billed beyond what the customer kept. Credit no more than that.',
+    'Hanya {left} {unit} {item} yang ditagih melebihi barang yang tetap di pelanggan. Jangan kreditkan lebih.',
+  ],
+  'return-note-missing': [
+    '{customer} is VAT-registered: enter the number and date of its return note, which reverses the VAT.',
+    '{customer} adalah PKP: isi nomor dan tanggal nota returnya sebagai dasar pengurangan PPN.',
+  ],
+  'return-note-later': [
+    'The return note is missing: VAT of {tax} is reversed once it is recorded.',
+    'Nota retur belum ada: PPN {tax} dibalik setelah notanya dicatat.',
+  ],
+  'return-note-by-action': [
+    'This credit is waiting for its return note. Use Record return note to reverse the VAT.',
+    'Kredit ini menunggu nota retur. Gunakan Catat nota retur untuk membalik PPN-nya.',
+  ],
+  'return-note-half': [
+    'Enter number and date of the return note together.',
+    'Isi nomor dan tanggal nota retur bersama-sama.',
+  ],
+  'replacement-other-order': [
+    'Line {line}: the returned goods are of another order line. Choose that one.',
+    'Baris {line}: barang yang diretur berasal dari baris pesanan lain. Pilih baris itu.',
+  ],
   'discount-over-limit': [
-    'Line {line} is sold {percent}% below its price; your role may give {limit}%. Lower the discount, or leave the ' +
-      'draft to somebody who may give more.',
+    'Line {line} is sold {percent}% below its price; your role may give {limit}%. Lower the discount, or ask ' +
+      'someone with a higher limit to submit it.',
     'Baris {line} dijual {percent}% di bawah harganya; peran Anda boleh memberi {limit}%. Turunkan diskonnya, atau ' +
-      'serahkan draf kepada yang boleh memberi lebih.',
+      'minta yang batasnya lebih tinggi mengajukannya.',
   ],
   'period-delivered-unbilled': [
     'Goods delivered before {start} are still not billed: {value} on {count} deliveries ({list}). Bill them.',
     'Barang yang dikirim sebelum {start} belum difakturkan: {value} pada {count} pengiriman ({list}). Buat fakturnya.',
   ],
   'address-missing': [
-    'This customer has no address. Add one to ship to, else every order asks for it.',
-    'Pelanggan ini belum beralamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',
+    'This customer has no address. Add a ship-to address; otherwise every order asks for it.',
+    'Pelanggan ini belum memiliki alamat. Tambahkan alamat kirim, jika tidak setiap pesanan akan menanyakannya.',
   ],
   'price-overlaps': [
     'Price of {item} per {unit} from {date} overlaps row {row}. End that row first.',
-    'Harga {item} per {unit} mulai {date} bertumpuk dengan baris {row}. Akhiri baris itu dahulu.',
+    'Harga {item} per {unit} mulai {date} tumpang tindih dengan baris {row}. Akhiri baris itu dahulu.',
   ],
   'item-or-group': [
     'Line {line}: choose an item or a group of items, not both.',
@@ -34,17 +104,17 @@ export const errors = {
     'Baris {line}: pilih barang atau kelompok barang yang harus dibeli.',
   ],
   'free-goods-either': [
-    'Line {line}: enter the quantity or the amount that must be bought, one of them.',
-    'Baris {line}: isi kuantitas atau jumlah uang yang harus dibeli, salah satu.',
+    'Line {line}: enter either the quantity or the amount that must be bought.',
+    'Baris {line}: isi salah satu, kuantitas atau jumlah uang yang harus dibeli.',
   ],
   'free-line-price': [
-    'Line {line} is free, so it has no price and no discount. Clear them, or untick Free.',
-    'Baris {line} gratis, jadi tidak berharga dan tidak berdiskon. Kosongkan, atau hapus centang Gratis.',
+    'Line {line} is a free item, so it has no price and no discount. Clear them, or untick Free item.',
+    'Baris {line} adalah barang bonus, jadi tanpa harga dan diskon. Kosongkan, atau hapus centang Barang bonus.',
   ],
-  'free-line-reason': ['Line {line}: choose why the goods are free.', 'Baris {line}: pilih alasan barang ini gratis.'],
+  'free-line-reason': ['Line {line}: choose why the goods are free.', 'Baris {line}: pilih alasan barang bonus ini.'],
   'free-line-more': [
     'Line {line}: the promotion gives {quantity}. Lower the quantity, or choose why more is free.',
-    'Baris {line}: promosi memberi {quantity}. Turunkan kuantitasnya, atau pilih alasan lebih banyak yang gratis.',
+    'Baris {line}: promosi memberi {quantity}. Turunkan kuantitasnya, atau pilih alasan bonus yang lebih banyak.',
   ],
   'direct-warehouse': [
     'Choose the warehouse from which the goods of this invoice leave.',
@@ -61,17 +131,17 @@ export const errors = {
   'over-credit': [
     'Customer {customer} would owe {exposure}, {over} over the limit of {limit}. Lower the order, ' +
       'collect first, or send it for credit approval.',
-    'Pelanggan {customer} akan berutang {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
+    'Piutang pelanggan {customer} menjadi {exposure}, {over} di atas batas {limit}. Turunkan pesanan, ' +
       'tagih dahulu, atau ajukan persetujuan kredit.',
   ],
   'over-credit-file': [
     'Up to this row the file brings {customer} to {exposure}, {over} over the credit limit of {limit}. Take orders ' +
       'out of the file, collect first, or raise the limit.',
-    'Sampai baris ini file membuat {customer} berutang {exposure}, {over} di atas batas kredit {limit}. Kurangi ' +
-      'pesanan di file, tagih dahulu, atau naikkan batasnya.',
+    'Sampai baris ini file membuat piutang {customer} menjadi {exposure}, {over} di atas batas kredit {limit}. ' +
+      'Kurangi pesanan di file, tagih dahulu, atau naikkan batasnya.',
   ],
   'commission-twice': [
-    'Line {line}: commission for {group} stands in row {row} already. Change that row.',
+    'Line {line}: commission for {group} is already in row {row}. Change that row.',
     'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',
   ],
   'own-supervisor': ['Choose somebody else as supervisor.', 'Pilih orang lain sebagai atasan.'],
@@ -145,12 +215,12 @@ export const errors = {
     'Baris {line}: barang difakturkan dari surat jalannya. Pilih baris surat jalan.',
   ],
   'billed-by-order': [
-    'Line {line}: order {order} bills its goods itself. Make the invoice from the order.',
-    'Baris {line}: pesanan {order} memfakturkan sendiri barangnya. Buat faktur dari pesanan.',
+    'Line {line}: goods of order {order} are invoiced from the order. Make the invoice from the order.',
+    'Baris {line}: barang pesanan {order} difakturkan dari pesanannya. Buat faktur dari pesanan.',
   ],
   'line-without-item': [
-    'Line {line}: choose an item, or say in the kind of line what is charged.',
-    'Baris {line}: pilih barang, atau nyatakan pada jenis baris apa yang ditagihkan.',
+    'Line {line}: choose an item, or choose in the line type what is charged.',
+    'Baris {line}: pilih barang, atau pilih pada jenis baris apa yang ditagihkan.',
   ],
   'down-payment-order': ['Choose the order that this down payment is for.', 'Pilih pesanan untuk uang muka ini.'],
 } as const satisfies Catalogue

@@ -24,6 +24,15 @@ import { labels as salesRepLabels } from './sales-rep/labels.ts'
 import * as shipmentCalculation from './shipment/calculate.ts'
 import { shipment } from './shipment/definition.ts'
 import { labels as shipmentLabels } from './shipment/labels.ts'
+import * as returnCalculation from './sales-return/calculate.ts'
+import { salesReturn } from './sales-return/definition.ts'
+import { labels as salesReturnLabels } from './sales-return/labels.ts'
+import * as returnInvoiceCalculation from './sales-return-invoice/calculate.ts'
+import { salesReturnInvoice } from './sales-return-invoice/definition.ts'
+import { labels as salesReturnInvoiceLabels } from './sales-return-invoice/labels.ts'
+import * as returnOrderCalculation from './sales-return-order/calculate.ts'
+import { salesReturnOrder } from './sales-return-order/definition.ts'
+import { labels as salesReturnOrderLabels } from './sales-return-order/labels.ts'
 import { events } from './events.ts'
 import { salesSettings } from './settings.ts'
 
@@ -34,9 +43,24 @@ export const sales = defineModule({
   icon: 'shopping-cart',
   order: 10,
   tabs: [
+    {
+      of: customer.key,
+      title: ['Statement', 'Kartu piutang'],
+      key: 'statement',
+      right: `${salesInvoice.key}.read`,
+    },
+    {
+      of: customer.key,
+      title: ['Open documents', 'Dokumen terbuka'],
+      key: 'open-documents',
+      right: `${customer.key}.read`,
+    },
+    { of: customer.key, title: ['Sales', 'Penjualan'], key: 'months', right: `${salesInvoice.key}.read` },
+    { of: customer.key, title: ['Prices', 'Harga'], key: 'prices', right: `${salesInvoice.key}.read` },
     { of: customer.key, title: ['Orders', 'Pesanan'], resource: salesOrder.key, by: 'customer' },
     { of: customer.key, title: ['Shipments', 'Pengiriman'], resource: shipment.key, by: 'customer' },
     { of: customer.key, title: ['Invoices', 'Faktur'], resource: salesInvoice.key, by: 'customer' },
+    { of: customer.key, title: ['Returns', 'Retur'], resource: salesReturnOrder.key, by: 'customer' },
   ],
   settings: [salesSettings],
   resources: [
@@ -44,6 +68,9 @@ export const sales = defineModule({
     resource(deliveryOrder, deliveryOrderLabels, deliveryCalculation),
     resource(shipment, shipmentLabels, shipmentCalculation),
     resource(salesInvoice, salesInvoiceLabels, invoiceCalculation),
+    resource(salesReturnOrder, salesReturnOrderLabels, returnOrderCalculation),
+    resource(salesReturn, salesReturnLabels, returnCalculation),
+    resource(salesReturnInvoice, salesReturnInvoiceLabels, returnInvoiceCalculation),
     resource(customer, customerLabels, customerCalculation),
     resource(customerGroup, customerGroupLabels),
     resource(salesRep, salesRepLabels),

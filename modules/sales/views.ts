@@ -60,6 +60,56 @@ export const deliveryLineView = lineView(
   },
 )
 
+/** What returns read of an invoice: what its lines are of, and what they came to. */
+export const invoiceLineView = lineView(
+  'sales-invoice',
+  'lines',
+  {
+    customer: f.ref('customer'),
+    kind: f.choice({ normal: ['', ''], downPayment: ['', ''], direct: ['', ''] }),
+  },
+  {
+    shipmentLine: f.ref('shipment', { line: 'lines', optional: true }),
+    orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
+    ...lineCount,
+    item: f.ref('item', { optional: true }),
+    unit: f.ref('unit', { optional: true }),
+    isFree: f.flag(),
+  },
+)
+
+export const returnOrderLineView = lineView(
+  'sales-return-order',
+  'lines',
+  {
+    customer: f.ref('customer'),
+    action: f.choice({ credit: ['', ''], replace: ['', ''] }),
+    expires: f.date({ optional: true }),
+  },
+  {
+    shipmentLine: f.ref('shipment', { line: 'lines', optional: true }),
+    invoiceLine: f.ref('sales-invoice', { line: 'lines', optional: true }),
+    orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
+    ...lineCount,
+  },
+)
+
+/** What credits, and deliveries in place of returned goods, read of a return. */
+export const returnLineView = lineView(
+  'sales-return',
+  'lines',
+  { customer: f.ref('customer') },
+  {
+    shipmentLine: f.ref('shipment', { line: 'lines', optional: true }),
+    invoiceLine: f.ref('sales-invoice', { line: 'lines', optional: true }),
+    orderLine: f.ref('sales-order', { line: 'lines', optional: true }),
+    ...lineCount,
+    isFree: f.flag(),
+    billedAsOrdered: f.flag({ optional: true }),
+    toCredit: f.quantity(),
+  },
+)
+
 export const shipmentLineView = lineView(
   'shipment',
   'lines',

@@ -22,8 +22,8 @@ export const errors = {
     'Kode transaksi adalah 01 sampai 10. Perbaiki atau kosongkan.',
   ],
   'tax-twice': [
-    '{code} stands in this group twice on the same days. End one row before the other begins.',
-    '{code} ada dua kali dalam kelompok ini pada hari yang sama. Akhiri satu baris sebelum baris lain mulai.',
+    '{code} is in this group twice for overlapping dates. End one row before the other begins.',
+    '{code} ada dua kali dalam kelompok ini dengan tanggal bertumpuk. Akhiri satu baris sebelum baris lain mulai.',
   ],
   'tax-not-yet': [
     '{code} begins on {start}. Let the row begin on that day or later.',

@@ -57,7 +57,7 @@ export const approvalSet = defineMaster({
     ),
   },
   list: {
-    columns: ['name', 'document', 'priority', 'archived'],
+    columns: ['name', 'priority', 'archived'],
     search: ['name', 'document'],
     sort: 'document,priority',
   },

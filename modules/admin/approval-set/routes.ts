@@ -1,4 +1,5 @@
 // Aids for who writes the rules of approval: how all of them read, and which a document would fall under.
+import { type Choice, Problem } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
 import {
   type Asked,
@@ -16,6 +17,8 @@ import {
   whole,
 } from '@lumbung/engine/routes.ts'
 import { approvalSet } from './definition.ts'
+import { moveSet } from './move.service.ts'
+import type { Direction } from './order.ts'
 import { rulesOf, testRules } from './rule-test.service.ts'
 
 const PATH = pathOf(approvalSet)
@@ -60,6 +63,16 @@ async function test({ asIf, body }: Asked) {
   return asIf((unit) => testRules(unit, asked))
 }
 
+function directionIn(by: unknown): Direction {
+  if (by === 'up' || by === 'down') return by
+  const choices: readonly Choice[] = [
+    ['Up', 'Naik', 'up'],
+    ['Down', 'Turun', 'down'],
+  ]
+  const values = { choices }
+  throw new Problem(400, 'not-a-choice', values, [{ path: 'by', code: 'not-a-choice', values }])
+}
+
 export const approvalRoutes: readonly ModuleRoute[] = [
   {
     method: 'GET',
@@ -68,6 +81,15 @@ export const approvalRoutes: readonly ModuleRoute[] = [
     right: [approvalSet, 'read'],
     answer: rowsOf(objectOf(RULE)),
     run: async ({ asIf }) => ({ data: await asIf(rulesOf) }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:id/move`,
+    summary: 'Moves a set before or behind its neighbour of the same document',
+    right: [approvalSet, 'update'],
+    body: bodyOf({ by: oneOf('up', 'down') }),
+    answer: objectOf({ count: whole }),
+    write: ({ body, id }, unit) => moveSet(unit, id, directionIn(body.by)),
   },
   {
     method: 'POST',

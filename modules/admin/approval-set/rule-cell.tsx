@@ -1,5 +1,5 @@
 import { asText, type Json, subjectOf, useCatalog, useSpoken } from '@lumbung/screens'
-import { useLanguage } from '@lumbung/ui'
+import { Skeleton, useLanguage } from '@lumbung/ui'
 import { ruleText } from './rule-text.tsx'
 import { useApprovalRules } from './use-approval-rules.ts'
 
@@ -7,8 +7,10 @@ import { useApprovalRules } from './use-approval-rules.ts'
 export function RuleCell({ row }: { readonly row: Json }) {
   const language = useLanguage()
   const catalog = useCatalog()
-  const rule = useApprovalRules().data?.find(({ id }) => id === row.id)
+  const rules = useApprovalRules()
+  const rule = rules.data?.find(({ id }) => id === row.id)
   const spoken = useSpoken(rule ? [rule.document] : []).get(asText(rule?.document))
+  if (rules.isPending) return <Skeleton height={16} />
   if (!rule || !spoken) return null
   const text = ruleText(subjectOf(rule.matched, spoken, catalog, language), rule.levels, language)
   return <span title={text}>{text}</span>

@@ -18,7 +18,7 @@ export function ScheduleCard({ schedule, onSaved }: ScheduleProps) {
   const { at, keep, changedAt, changedBy } = schedule
   const change = (
     <Button size="sm" onPress={() => setChanging(true)}>
-      {say('amend')}
+      {say('scheduleChange')}
     </Button>
   )
   return (

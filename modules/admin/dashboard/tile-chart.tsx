@@ -54,7 +54,7 @@ export function TileChart({ title, entry, answer, report, rows, height }: TileCh
       <Chart
         label={title}
         kind={drawn?.kind ?? 'bar'}
-        axisTitle={say(drawn?.kind === 'line' && step ? STEP_WORDS[step] : 'tilePart')}
+        axisTitle={drawn?.kind === 'line' && step ? say(STEP_WORDS[step]) : answer.by ? inLanguage(answer.by) : title}
         points={drawn?.points ?? []}
         series={drawn?.series ?? []}
         figure={figure}

@@ -3,12 +3,16 @@ import {
   endOfMonth,
   type FigureAnswer,
   type FigureParameters,
+  formatDaysOfMonth,
+  formatMillions,
   formatMonth,
   formatNumber,
+  growthOf,
   isLocalDate,
+  type Language,
   startOfMonth,
 } from '@lumbung/core'
-import { Growth, growthOf, Sparkline, useLanguage } from '@lumbung/ui'
+import { Growth, Sparkline, useLanguage } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { type FigureEntry, showAmount, showCount, showDay, useIn, useWords } from '@lumbung/screens'
 import styles from './dashboard.module.css'
@@ -17,6 +21,10 @@ import { dashboardWords } from './words.ts'
 /** A figure as it is read: an amount, or a number of things. */
 export const figureShown = ({ isCount }: Pick<FigureEntry, 'isCount'>, value: string): string =>
   isCount ? showCount(Number.parseInt(value, 10)) : showAmount(value, '')
+
+/** The same as it stands on a tile: what is large in millions, whole under the pointer. */
+export const figureShort = ({ isCount }: Pick<FigureEntry, 'isCount'>, value: string, language: Language): string =>
+  isCount ? figureShown({ isCount }, value) : formatMillions(value, language)
 
 /** The days of a figure: one, or from the first to the last. */
 export function daysShown({ from, to, asOf }: FigureParameters): string {
@@ -33,6 +41,7 @@ export interface TileFaceProps {
 /** A figure in one row: what it is, how it went, and how it compares. */
 export function TileFace({ title, entry, answer }: TileFaceProps) {
   const say = useWords(dashboardWords)
+  const language = useLanguage()
   const shown = (value: string): string => figureShown(entry, value)
   const { course } = answer
   return (
@@ -42,16 +51,28 @@ export function TileFace({ title, entry, answer }: TileFaceProps) {
         {course && course.values.length > 1 ? (
           <Sparkline
             label={say('tileCourse', { title, days: daysShown(answer.parameters) })}
-            values={course.values}
+            values={runningSum(course.values)}
+            before={runningSum(answer.previous?.values ?? [])}
             figure={shown}
             width={64}
           />
         ) : null}
       </span>
-      <b className={styles.value}>{shown(answer.value)}</b>
+      <b className={styles.value} title={shown(answer.value)}>
+        {figureShort(entry, answer.value, language)}
+      </b>
       <TileNotes answer={answer} />
     </>
   )
+}
+
+/** How a figure of days has grown: what came so far, day by day. */
+export function runningSum(values: readonly string[]): readonly string[] {
+  let sum = new Decimal(0)
+  return values.map((value) => {
+    sum = sum.plus(value)
+    return sum.toFixed()
+  })
 }
 
 /** What was just before, as shortly as it can be named. */
@@ -62,8 +83,8 @@ function Against({ days }: { readonly days: FigureParameters }) {
   if (!isLocalDate(from) || !isLocalDate(to) || from !== startOfMonth(from) || to > endOfMonth(from)) {
     return say('tileAgainst', { days: daysShown(days) })
   }
-  const month = formatMonth(from, language)
-  return say(to === endOfMonth(from) ? 'tileAgainst' : 'tileAgainstMonth', { days: month, month })
+  const isWhole = to === endOfMonth(from)
+  return say('tileAgainst', { days: isWhole ? formatMonth(from, language) : formatDaysOfMonth(from, to, language) })
 }
 
 const PARTS_SHOWN = 2

@@ -19,6 +19,7 @@ const TOLD: FigureAnswer = {
   before: null,
   previous: null,
   parts: [],
+  by: null,
   others: null,
   course: null,
 }

@@ -7,8 +7,11 @@ const stock = { figure: { key: 'stock' } }
 const revenue = { figure: { key: 'revenue', face: 'chart' } }
 const tile = (figure: string, width = 1, height = 1) => ({ figure, width, height })
 
-test('who has no arrangement begins with figures beside each other, then the charts', () => {
+test('who has no arrangement begins with a row of figures, then the charts, then the other figures', () => {
   expect(usualTiles([revenue, sales, stock])).toEqual([tile('sales'), tile('stock'), tile('revenue', 2, 2)])
+  const others = ['late', 'waiting', 'below'].map((key) => ({ figure: { key } }))
+  const shown = usualTiles([revenue, sales, stock, ...others]).map(({ figure }) => figure)
+  expect(shown).toEqual(['sales', 'stock', 'late', 'waiting', 'revenue', 'below'])
 })
 
 test('of what was kept, each figure stands once, in a size there is', () => {

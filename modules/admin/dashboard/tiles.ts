@@ -31,9 +31,11 @@ const isChart = ({ figure }: Readable): boolean => figure.face === 'chart'
 const usualTile = (one: Readable): Tile =>
   isChart(one) ? { figure: one.figure.key, width: 2, height: 2 } : { figure: one.figure.key, width: 1, height: 1 }
 
-/** What somebody begins with whose role has no arrangement: figures beside each other, then the charts. */
-export const usualTiles = (readable: readonly Readable[]): readonly Tile[] =>
-  [...readable.filter((one) => !isChart(one)), ...readable.filter(isChart)].map(usualTile)
+/** What somebody begins with whose role has no arrangement: a row of figures, the charts, then what else is counted. */
+export function usualTiles(readable: readonly Readable[]): readonly Tile[] {
+  const figures = readable.filter((one) => !isChart(one))
+  return [...figures.slice(0, COLUMNS), ...readable.filter(isChart), ...figures.slice(COLUMNS)].map(usualTile)
+}
 
 const wrong = (path: string): Problem => new Problem(422, 'wrong-tile', {}, [{ path, code: 'wrong-tile' }])
 

@@ -2,9 +2,9 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of dashboards. */
 export const dashboardWords = {
-  dashboardRole: ['My role', 'Peran saya'],
-  dashboardWhose: ['Arranged by', 'Diatur oleh'],
-  dashboardMine: ['Me', 'Saya'],
+  dashboardRole: ['Role dashboard', 'Dasbor peran'],
+  dashboardWhose: ['Dashboard', 'Dasbor'],
+  dashboardMine: ['My dashboard', 'Dasbor saya'],
   dashboardEdit: ['Edit layout', 'Ubah tata letak'],
   dashboardEditDone: ['Done', 'Selesai'],
   dashboardEditHint: [
@@ -16,7 +16,7 @@ export const dashboardWords = {
     'Add the first one from the figures you may read.',
     'Tambahkan dari angka yang boleh Anda baca.',
   ],
-  dashboardNothing: ['No figures are open to you', 'Tidak ada angka yang dapat Anda lihat'],
+  dashboardNothing: ['You have no figures to show', 'Tidak ada angka yang dapat Anda lihat'],
   dashboardNothingHint: [
     'Figures come from reports. Ask your administrator for the right to read one.',
     'Angka berasal dari laporan. Minta hak baca laporan kepada administrator.',
@@ -43,16 +43,16 @@ export const dashboardWords = {
   tileSized: ['{title} is now {width} wide and {height} high.', '{title} kini selebar {width} dan setinggi {height}.'],
   tileAdded: ['{title} was added at the end', '{title} ditambahkan di akhir'],
   tileRemoved: ['{title} was removed.', '{title} telah dihapus.'],
-  dashboardReset: ['Reset to default', 'Kembalikan ke bawaan'],
-  dashboardResetAsk: ['Reset this dashboard?', 'Kembalikan dasbor ini?'],
+  dashboardReset: ['Reset to default', 'Atur ulang ke bawaan'],
+  dashboardResetAsk: ['Reset this dashboard?', 'Atur ulang dasbor ini?'],
   dashboardResetHint: [
-    'Your own arrangement is forgotten; the one of your role is shown.',
+    'Your own layout is deleted; the layout of your role is shown.',
     'Tata letak Anda dihapus; yang ditampilkan adalah tata letak peran Anda.',
   ],
   dashboardForRole: ['Use as default of a role', 'Jadikan bawaan suatu peran'],
   dashboardForRoleHint: [
-    'Who holds the role begins with these tiles, as far as they may read them. Own arrangements stay.',
-    'Pemegang peran memulai dengan petak ini, sejauh boleh dibaca. Tata letak sendiri tetap.',
+    'Users with this role start with these tiles, limited to what they may read. Their own layouts stay.',
+    'Pengguna dengan peran ini memulai dengan petak ini, sebatas hak bacanya. Tata letak sendiri tetap.',
   ],
   dashboardRoleChoose: ['Role', 'Peran'],
   dashboardRoleArranged: ['Has a default', 'Sudah ada bawaan'],
@@ -67,14 +67,12 @@ export const dashboardWords = {
   periodYear: ['This year', 'Tahun ini'],
   periodOther: ['Other days', 'Hari lain'],
   periodDays: ['From – to', 'Dari – sampai'],
-  tileAgainst: ['on {days}', 'dari {days}'],
-  tileAgainstMonth: ['on {month}, same days', 'dari {month}, hari yang sama'],
-  tileOnLastYear: ['on last year', 'dari tahun lalu'],
+  tileAgainst: ['vs {days}', 'dibanding {days}'],
+  tileOnLastYear: ['vs last year', 'dibanding tahun lalu'],
   tileCourse: ['{title}, {days}', '{title}, {days}'],
   tileOpen: ['Open report', 'Buka laporan'],
-  tileBroken: ['This figure could not be told', 'Angka ini tidak dapat ditampilkan'],
+  tileBroken: ['This figure could not be loaded', 'Angka ini tidak dapat dimuat'],
   stepDay: ['Day', 'Hari'],
   stepWeek: ['Week from', 'Minggu mulai'],
   stepMonth: ['Month', 'Bulan'],
-  tilePart: ['Part', 'Bagian'],
 } as const satisfies Readonly<Record<string, Words>>

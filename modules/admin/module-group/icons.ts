@@ -30,7 +30,7 @@ export const ICONS = {
   percent: ['Percent', 'Persen'],
   receipt: ['Receipt', 'Struk'],
   scale: ['Scale', 'Timbangan'],
-  'scan-barcode': ['Barcode', 'Kode batang'],
+  'scan-barcode': ['Barcode', 'Barcode'],
   settings: ['Gear', 'Roda gigi'],
   'shield-check': ['Shield', 'Perisai'],
   'shopping-bag': ['Bag', 'Tas belanja'],

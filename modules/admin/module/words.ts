@@ -2,8 +2,8 @@ import type { Words } from '@lumbung/core'
 
 /** Putting the menu back. */
 export const menuWords = {
-  menuReset: ['Reset the menu', 'Kembalikan menu'],
-  menuResetTitle: ['Reset the menu for everybody?', 'Kembalikan menu untuk semua pengguna?'],
+  menuReset: ['Reset the menu', 'Atur ulang menu'],
+  menuResetTitle: ['Reset the menu for everybody?', 'Atur ulang menu untuk semua pengguna?'],
   menuResetHint: [
     'Names, groups, headings, order, icons and hidden entries of the product become as they came. Your shortcuts and ' +
       'your own groups stay.',

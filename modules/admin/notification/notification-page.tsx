@@ -9,7 +9,7 @@ import {
 } from '@lumbung/core'
 import { Button, EmptyState, Select, useLanguage } from '@lumbung/ui'
 import { useSearchParams } from 'react-router'
-import { dayOf, type Session, today, useCatalog, useIn, useSession, useTurnKey, useWords } from '@lumbung/screens'
+import { dayOf, type Session, today, useCatalog, useIn, useSession, useWords } from '@lumbung/screens'
 import { MailBox } from './mail-box.tsx'
 import styles from './notification.module.css'
 import { NotificationFrame } from './notification-frame.tsx'
@@ -63,7 +63,6 @@ function OwnNotifications() {
   const kinds = useKinds()
   const kind = kinds.find(({ value }) => value === asked)?.value ?? null
   const told = useNotifications(kind)
-  useTurnKey()
   const settings = settingsPath(useSession())
   const isAnyUnread = kind === null ? told.unread > 0 : told.rows.some((one) => one.readAt === null)
   const ways = (

@@ -1,5 +1,4 @@
 import type { NotificationEntry, NotificationKind } from '@lumbung/core'
-import type { Head } from '@lumbung/definition'
 import { Button, Icon, type IconName } from '@lumbung/ui'
 import { Link } from 'react-router'
 import {
@@ -9,12 +8,12 @@ import {
   showClock,
   showInstant,
   titleOf,
-  TurnButtons,
   useCatalog,
   useIn,
   useSession,
   useWords,
 } from '@lumbung/screens'
+import { queueAt } from '../approval-queue/page.ts'
 import styles from './notification.module.css'
 import { notificationPage } from './page.ts'
 import { type NotificationWord, notificationWords } from './words.ts'
@@ -49,15 +48,6 @@ export interface NotificationRowProps {
 const isOwnTurn = ({ kind, readAt, resource }: NotificationEntry, session: Session): boolean =>
   kind === 'waiting' && readAt === null && may(session, `${resource}.approve`)
 
-interface TurnProps {
-  readonly one: NotificationEntry
-  readonly resource: Head | undefined
-  readonly title: string
-}
-
-const Turn = ({ one, resource, title }: TurnProps) =>
-  resource ? <TurnButtons resource={resource} id={one.record} name={one.number ?? title} /> : null
-
 interface ToldProps {
   readonly one: NotificationEntry
   readonly told: string
@@ -89,13 +79,14 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
   const { icon, tone } = step ?? OF_TIME
   const title = resource ? inLanguage(titleOf(resource)) : ''
   const told = one.said?.subject ?? (step ? say(step.says, { name: one.by }) : '')
-  const path = resource
-    ? recordPath(resource.definition, one.record)
-    : (events.get(one.kind)?.path ?? notificationPage.path)
+  const own = resource ? recordPath(resource.definition, one.record) : undefined
+  // What is to be decided is read there first.
+  const path = isOwnTurn(one, session)
+    ? queueAt(one.record)
+    : (own ?? events.get(one.kind)?.path ?? notificationPage.path)
   const isUnread = one.readAt === null
-  const isTurn = isOwnTurn(one, session)
   return (
-    <li className={styles.item} data-unread={isUnread || undefined} data-turn={isTurn || undefined}>
+    <li className={styles.item} data-unread={isUnread || undefined}>
       <Link className={styles.row} to={path} onClick={onRead} data-notification>
         <span className={styles.icon} data-tone={tone}>
           <Icon name={icon} />
@@ -105,7 +96,6 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           {showClock(one.at)}
         </time>
       </Link>
-      {isTurn ? <Turn {...{ one, resource, title }} /> : null}
       {isUnread ? (
         <Button
           variant="tertiary"

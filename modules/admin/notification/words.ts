@@ -28,7 +28,7 @@ export const notificationWords = {
   yesterday: ['Yesterday', 'Kemarin'],
   showMore: ['Show more', 'Tampilkan lagi'],
   toldToYou: ['For you', 'Untuk Anda'],
-  mails: ['Outgoing mail', 'Surel keluar'],
+  mails: ['Outgoing mail', 'Email keluar'],
   mailSearch: ['Search address, name, subject', 'Cari alamat, nama, perihal'],
   mailState: ['State', 'Status'],
   mailStateAll: ['All states', 'Semua status'],
@@ -38,34 +38,34 @@ export const notificationWords = {
   mailFailed: ['Failed', 'Gagal'],
   mailUnknown: ['Uncertain', 'Tidak pasti'],
   mailExpired: ['Expired', 'Kedaluwarsa'],
-  mailNone: ['No mail has been written yet', 'Belum ada surel yang ditulis'],
+  mailNone: ['No mail has been written yet', 'Belum ada email yang ditulis'],
   mailStays: [
     'No mail server is set up, so mails stay here. Hand over what has to arrive.',
-    'Server surel belum diatur, jadi surel tetap di sini. Sampaikan sendiri yang harus sampai.',
+    'Server email belum diatur, jadi email tetap di sini. Sampaikan sendiri yang harus sampai.',
   ],
   mailTo: ['To', 'Kepada'],
   mailWritten: ['Written', 'Ditulis'],
   mailTries: ['Tries', 'Percobaan'],
   mailTriedAgain: ['Tried again', 'Dicoba lagi'],
-  mailError: ['Answer of the mail server', 'Jawaban server surel'],
+  mailError: ['Answer of the mail server', 'Jawaban server email'],
   mailText: ['Text', 'Isi'],
   mailHidden: [
     'This mail opens an account, so only its receiver may read it. It is not kept once it was sent or has expired.',
-    'Surel ini membuka sebuah akun, jadi hanya penerimanya yang boleh membacanya. Isinya tidak disimpan ' +
+    'Email ini membuka sebuah akun, jadi hanya penerimanya yang boleh membacanya. Isinya tidak disimpan ' +
       'setelah terkirim atau kedaluwarsa.',
   ],
   mailUncertain: [
-    'Nobody knows whether this mail arrived: sending it was broken off. Ask {name} before you send it again.',
-    'Tidak diketahui apakah surel ini sampai: pengirimannya terputus. Tanyakan kepada {name} sebelum mengirim ulang.',
+    'It is unknown whether this mail arrived: sending it was interrupted. Ask {name} before you send it again.',
+    'Tidak diketahui apakah email ini sampai: pengirimannya terputus. Tanyakan kepada {name} sebelum mengirim ulang.',
   ],
   mailAskedAgain: ['Sent again for', 'Dikirim ulang oleh'],
   mailAgain: ['Send again', 'Kirim ulang'],
-  mailAgainTitle: ['Send this mail again?', 'Kirim ulang surel ini?'],
+  mailAgainTitle: ['Send this mail again?', 'Kirim ulang email ini?'],
   mailAgainHint: ['{name} may get it twice.', '{name} mungkin menerimanya dua kali.'],
   mailAgainYes: ['Yes, send it again', 'Ya, kirim ulang'],
-  mailTest: ['Send a test mail', 'Kirim surel uji'],
-  mailTestDone: ['The mail server took the test mail to {address}.', 'Server surel menerima surel uji ke {address}.'],
-  mailAgainDone: ['The mail waits to be sent', 'Surel menunggu dikirim'],
+  mailTest: ['Send a test mail', 'Kirim email uji'],
+  mailTestDone: ['The mail server took the test mail to {address}.', 'Server email menerima email uji ke {address}.'],
+  mailAgainDone: ['The mail waits to be sent', 'Email menunggu dikirim'],
 } as const satisfies Readonly<Record<string, Words>>
 
 export type NotificationWord = keyof typeof notificationWords

@@ -7,6 +7,8 @@ import {
   day,
   flag,
   instant,
+  listedIds,
+  listedQuery,
   listOf,
   type ModuleRoute,
   named,
@@ -21,6 +23,7 @@ import {
 import { seriesIn, storedSeries } from './check.service.ts'
 import { numberingSet } from './definition.ts'
 import { gapReport } from './gap-report.service.ts'
+import { nextOfSets } from './listed-next.service.ts'
 import { nextNumbers } from './next-numbers.service.ts'
 import { raiseNext } from './raise.service.ts'
 
@@ -91,7 +94,18 @@ const GAPS = objectOf({
   isCut: flag,
 })
 
+const LISTED = objectOf({ id: text, numbers: listOf(objectOf({ branch: text, number: text })) })
+
 export const numberingRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: '/next-numbers',
+    summary: 'The next numbers of several series, as their list shows them',
+    right: [numberingSet, 'read'],
+    query: { ids: listedQuery('numbering sets') },
+    answer: rowsOf(LISTED),
+    run: async (asked) => ({ data: await nextOfSets(asked.reading, listedIds(asked)) }),
+  },
   {
     method: 'GET',
     path: `${PATH}/:id/sample`,

@@ -1,7 +1,7 @@
 import { Button, Card, PasswordField } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiProblem, client, NewPasswordField, type Says, toastError, toasts, useWords } from '@lumbung/screens'
+import { ApiProblem, client, isKept, NewPasswordField, type Says, toastError, toasts, useWords } from '@lumbung/screens'
 import { OwnSessions } from './own-sessions.tsx'
 import styles from './profile.module.css'
 import { askSessions } from './sessions-card.tsx'
@@ -42,7 +42,7 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
     setWorking(true)
     setErrors(null)
     try {
-      await client.put('/auth/me/password', { current, next })
+      await client.put('/auth/me/password', { current, next, keep: isKept() })
       toasts.show({ kind: 'success', text: say('passwordChanged') })
       setCurrent('')
       setNext('')

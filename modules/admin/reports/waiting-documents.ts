@@ -35,7 +35,7 @@ export const waitingDocuments = defineReport({
   tellsOf: 'kind',
   totals: ['amount'],
   groups: ['age', 'kind', 'branch', 'submittedBy'],
-  grouped: ['age'],
+  levels: ['age'],
   open: { kind: { type: 'sourceType', id: 'source' }, number: { type: 'sourceType', id: 'source' } },
   figures: [
     {
@@ -63,8 +63,8 @@ export const waitingDocuments = defineReport({
     submittedBy: ['Submitted by', 'Diajukan oleh'],
     daysWaiting: ['Days waiting', 'Hari menunggu'],
     branch: ['Branch', 'Cabang'],
-    sourceType: ['Kind of record', 'Jenis catatan'],
-    source: ['Record', 'Catatan'],
+    sourceType: ['Kind of record', 'Jenis data'],
+    source: ['Record', 'Data'],
   },
   menu: { group: 'report', heading: ['Work', 'Pekerjaan'], order: 60 },
   rows: (filters, { asOf, branches }) => sql`

@@ -5,8 +5,8 @@ export const labels: Labels<typeof role> = {
   title: ['Role', 'Peran'],
   plural: ['Roles', 'Peran'],
   administrator: ['Administrator', 'Administrator'],
-  discountLimit: ['Discount up to (%)', 'Diskon paling tinggi (%)'],
-  writeOffLimit: ['Write-off up to (Rp)', 'Penghapusan paling tinggi (Rp)'],
-  backdatingLimit: ['Dated back up to (days)', 'Tanggal mundur paling jauh (hari)'],
+  discountLimit: ['Discount limit (%)', 'Batas diskon (%)'],
+  writeOffLimit: ['Write-off limit (Rp)', 'Batas penghapusan (Rp)'],
+  backdatingLimit: ['Backdating limit (days)', 'Batas tanggal mundur (hari)'],
   permissions: ['Rights', 'Hak akses'],
 }

@@ -22,7 +22,7 @@ export const setting = defineMaster({
     ),
   },
   unique: [['key']],
-  list: { columns: ['key', 'value', 'validFrom'], search: ['key', 'section'], sort: 'key', grouped: 'section' },
+  list: { columns: ['key', 'value', 'validFrom'], search: ['key', 'section'], sort: 'key' },
   form: { header: ['key', 'value', 'validFrom'] },
   menu: { group: 'setting', heading: ['General', 'Umum'], order: 5 },
 })

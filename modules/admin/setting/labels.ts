@@ -6,6 +6,6 @@ export const labels: Labels<typeof setting> = {
   section: ['Section', 'Bagian'],
   key: ['Setting', 'Pengaturan'],
   value: ['Value', 'Nilai'],
-  validFrom: ['Holds from', 'Berlaku sejak'],
+  validFrom: ['Effective from', 'Berlaku mulai'],
   earlier: ['Earlier values', 'Nilai sebelumnya'],
 }

@@ -99,7 +99,7 @@ export const user = defineMaster({
           'perangkat dikeluarkan, dan kata sandi saja cukup untuk masuk.',
       ],
       yes: ['Yes, Take It Off', 'Ya, Lepas'],
-      done: ['took two-factor sign-in off', 'melepas verifikasi dua langkah'],
+      done: ['turned two-factor sign-in off', 'melepas verifikasi dua langkah'],
       right: 'update',
       when: { status: ['active', 'locked'], twoFactor: ['on'] },
       asks: ['again'],

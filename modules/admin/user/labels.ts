@@ -4,7 +4,7 @@ import type { user } from './definition.ts'
 export const labels: Labels<typeof user> = {
   title: ['User', 'Pengguna'],
   plural: ['Users', 'Pengguna'],
-  email: ['E-mail', 'Surel'],
+  email: ['E-mail', 'Email'],
   role: ['Role', 'Peran'],
   branches: ['Branches', 'Cabang'],
   defaultBranch: ['Begins in branch', 'Mulai di cabang'],

@@ -2,12 +2,12 @@ import type { Words } from '@lumbung/core'
 
 /** Why a user sees something, in sentences. */
 export const accessWords = {
-  access: ['Why visible?', 'Mengapa terlihat?'],
-  accessTitle: ['What {name} sees, and why', 'Yang dilihat {name}, dan alasannya'],
+  access: ['Explain access', 'Jelaskan akses'],
+  accessTitle: ['Access of {name}', 'Akses {name}'],
   accessScreen: ['Screen or report', 'Layar atau laporan'],
   accessAddress: ['Address of a record', 'Alamat data'],
   accessAddressHint: ['Paste it from the address bar.', 'Tempel dari bilah alamat.'],
-  accessAsk: ['Ask', 'Tanyakan'],
+  accessAsk: ['Explain', 'Jelaskan'],
   accessNone: ['Choose a screen, or paste an address.', 'Pilih layar, atau tempel alamat.'],
   accessYes: ['{name} can open this.', '{name} dapat membukanya.'],
   accessNo: ['{name} cannot open this.', '{name} tidak dapat membukanya.'],

@@ -1,18 +1,11 @@
-import { asRupiah, Decimal, formatPeriod, type Language, type Values, type Words } from '@lumbung/core'
-import { type CloseCheck, type CloseWay, type ClosingPeriod, raw, type Sql, sql } from '@lumbung/definition'
+import { asRupiah, Decimal, formatPeriod, type Language, type Values } from '@lumbung/core'
+import { type CloseCheck, type ClosingPeriod, raw, type Sql, sql } from '@lumbung/definition'
 import type { CloseFindings, CloseRow, CloseSearch, Reader, Registry } from '@lumbung/engine/kernel.ts'
 import { ownChecks } from './own-checks.service.ts'
 
-interface Common {
-  readonly key: string
-  readonly title: Words
-  readonly blocks: boolean
-  readonly code: string
-  readonly way?: ((period: ClosingPeriod) => CloseWay) | undefined
+interface Common extends Omit<CloseCheck, 'rows'> {
   /** Adds up all there is: asked when the period closes, and before that by who wants to know. */
   readonly isLong?: true
-  /** Few rows, which are counted once more when nothing can be posted any more. */
-  readonly isLocked?: true
 }
 
 /** A check as it is asked: one query of rows, or a search of its own. */

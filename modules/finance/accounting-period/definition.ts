@@ -14,7 +14,7 @@ export const accountingPeriod = defineMaster({
       {
         future: ['Future', 'Mendatang'],
         active: ['Active', 'Aktif'],
-        closing: ['Closing', 'Penutupan'],
+        closing: ['Closing in progress', 'Proses tutup buku'],
         closed: ['Closed', 'Ditutup'],
       },
       { derived: true },

@@ -27,6 +27,7 @@ const PROMISES: Readonly<Record<string, Words>> = {
     'Clearing accounts equal what is still to be billed',
     'Akun kliring sama dengan yang belum difakturkan',
   ),
+  'ledger-accounts': words('Accounts kept by ledgers equal their rows', 'Akun buku pembantu sama dengan barisnya'),
   'stock-journals': words('Stock is worth what the inventory accounts say', 'Nilai stok sama dengan akun persediaan'),
 }
 
@@ -39,12 +40,24 @@ const promise = ([code, title]: readonly [string, Words]): Check => ({
   blocks: true,
   isLong: true,
   code: 'period-uneven',
-  async find({ transaction }): Promise<CloseFindings> {
-    const [broken] = await brokenOf(transaction, [code])
+  async find({ transaction, engine }, period): Promise<CloseFindings> {
+    const [broken] = await brokenOf(transaction, engine.registry, [code], await unproved(transaction, period))
     if (!broken) return { count: 0, value: null, rows: [] }
     return { count: 1, value: null, rows: [await accountIn(transaction, broken.row)] }
   },
 })
+
+/**
+ * The days that no month has been closed over, up to the end of this one: what is dated before was proved when its
+ * month closed and takes no rows since, and no row is ever changed. `verify` proves all of it.
+ */
+async function unproved(transaction: Reader['transaction'], { from, to }: ClosingPeriod) {
+  const [open] = await transaction.query<{ from: string | null }>(
+    sql`select min(start_date) as "from" from accounting_period where status <> 'closed' and start_date < ${from}`,
+    'first-unclosed',
+  )
+  return { from: open?.from ?? from, to }
+}
 
 /** The account that a broken promise names, by its code; else what it says. */
 async function accountIn(transaction: Reader['transaction'], row: string): Promise<CloseRow> {

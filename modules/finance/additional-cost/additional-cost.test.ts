@@ -1,6 +1,7 @@
 // Shares of costs and their postings, as an accountant reads them.
-import { decimal, ZERO } from '@lumbung/core'
-import { expect, test } from 'vitest'
+import { decimal, ONE, ZERO } from '@lumbung/core'
+import { describe, expect, test } from 'vitest'
+import { allocated } from './allocation.ts'
 import { manualSums, sharesOf } from './spreading.ts'
 
 const line = (value: string, quantity: string, more: { weight?: string; volume?: string; manual?: string } = {}) => ({
@@ -49,4 +50,43 @@ test('what is spread by hand must make up its costs', () => {
   expect(manualSums([cost('100', 'value')], [A, B])).toBeNull()
   const sums = manualSums([cost('90', 'manual'), cost('5', 'manual')], [A, { manualShare: null }])
   expect([sums?.made ?? ZERO, sums?.due ?? ZERO].map(String)).toEqual(['70.01', '95'])
+})
+
+describe('the allocation sheet splits each share between stock and cost of goods sold', () => {
+  const lines = [
+    { ...A, id: 'A', onHand: decimal('60') },
+    { ...B, id: 'B', onHand: decimal('300') },
+  ]
+  const split = (posted: Readonly<Record<string, string>> | null, rate = ONE): string[] =>
+    allocated(
+      { costs: [cost('3000000', 'value'), cost('100000', 'value')], lines, rate },
+      posted && new Map(Object.entries(posted).map(([id, value]) => [id, decimal(value)])),
+    ).flatMap((rows) =>
+      rows.map(({ line: { id }, share, stock, sold }) => [id, share, stock, sold].map(String).join(' ')),
+    )
+
+  test('before it is posted by what is on hand: 60 of 100 of A, all of B', () => {
+    expect(split(null)).toEqual([
+      'A 1800000 1080000 720000',
+      'B 1200000 1200000 0',
+      'A 60000 36000 24000',
+      'B 40000 40000 0',
+    ])
+  })
+  test('afterwards as it was posted, to the cent; what is not in stock is gone', () => {
+    expect(split({ A: '930000.01' })).toEqual([
+      'A 1800000 900000.01 899999.99',
+      'B 1200000 0 1200000',
+      'A 60000 30000 30000',
+      'B 40000 0 40000',
+    ])
+  })
+  test('in dollars it splits as the rupiah did', () => {
+    expect(split({ A: '14880000000', B: '9920000000' }, decimal('16000'))).toEqual([
+      'A 1800000 900000 900000',
+      'B 1200000 600000 600000',
+      'A 60000 30000 30000',
+      'B 40000 20000 20000',
+    ])
+  })
 })

@@ -73,11 +73,11 @@ export const additionalCost = defineDocument({
       states: {
         none: ['Estimated', 'Estimasi'],
         partly: ['Partly invoiced', 'Difakturkan sebagian'],
-        complete: ['Invoiced', 'Difakturkan'],
+        complete: ['Invoiced', 'Sudah difakturkan'],
       },
     },
   },
-  menu: { group: 'finance', heading: ['Costs of goods', 'Biaya barang'], order: 15 },
+  menu: { group: 'finance', heading: ['Landed costs', 'Biaya perolehan tambahan'], order: 15 },
 })
 
 export type AdditionalCost = DocumentOf<typeof additionalCost>

@@ -3,6 +3,7 @@ import type { additionalCost } from './definition.ts'
 
 export const labels: Labels<typeof additionalCost> = {
   title: ['Additional cost', 'Biaya tambahan'],
+  several: ['additional costs', 'biaya tambahan'],
   costs: ['Costs', 'Biaya'],
   costType: ['Cost type', 'Jenis biaya'],
   invoiceLine: ['Invoice line', 'Baris faktur'],

@@ -28,6 +28,8 @@ export const estimateView = lineView(
 
 export const goodsView = view('item', {
   code: f.code(),
+  name: f.text(),
+  nameIndonesian: f.text({ optional: true }),
   type: f.choice(itemTypes),
   baseUnit: f.ref('unit'),
   weight: f.quantity({ optional: true }),

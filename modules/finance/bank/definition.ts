@@ -1,4 +1,11 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { CHEQUE_KINDS } from '../cheque/fields.ts'
+
+/** What a leaf lies on when it goes through the printer. */
+export const LEAF_PAPERS = {
+  LEAF: ['The leaf by itself', 'Lembar cek/giro saja'],
+  A4: ['Top left on A4', 'Kiri atas pada A4'],
+} as const
 
 /** Where money lies: bank accounts, cash boxes, e-wallets and card terminals, each with one account of the ledger. */
 export const bank = defineMaster({
@@ -21,6 +28,8 @@ export const bank = defineMaster({
     bankName: f.text({ optional: true, max: 120 }),
     accountNumber: f.text({ optional: true, max: 40 }),
     holder: f.text({ optional: true, max: 120 }),
+    /** Customers are asked to pay into it: invoices and statements name it. */
+    onPapers: f.flag({ default: false }),
     branch: f.ref('branch'),
     currency: f.ref('currency', { default: 'IDR', fixed: true }),
     /** The currency's letters, kept here because calculations compare them with the rupiah. */
@@ -32,10 +41,21 @@ export const bank = defineMaster({
     reconciledUntil: f.date({ optional: true }),
     statementFormat: f.text({ optional: true, max: 40 }),
     signatories: f.text({ optional: true, max: 400 }),
+    leafPaper: f.choice(LEAF_PAPERS, { default: 'LEAF' }),
+    /** Millimetres by which this bank's leaves are printed farther right and lower than others, or less. */
+    leafRight: f.integer({ default: 0, min: '-30', upTo: '30' }),
+    leafDown: f.integer({ default: 0, min: '-30', upTo: '30' }),
     chequeBooks: f.lines({
-      kind: f.choice({ CHEQUE: ['Cheque', 'Cek'], GIRO: ['Giro', 'Bilyet giro'] }),
+      kind: f.choice(CHEQUE_KINDS),
       firstLeaf: f.text({ max: 20 }),
       lastLeaf: f.text({ max: 20 }),
+    }),
+    /** Leaves that were spoiled before they were handed over: nobody draws them any more. */
+    spoiledLeaves: f.lines({
+      kind: f.choice(CHEQUE_KINDS),
+      leaf: f.text({ max: 20 }),
+      date: f.date({ default: 'today' }),
+      note: f.text({ optional: true, max: 120 }),
     }),
   },
   list: {
@@ -44,9 +64,20 @@ export const bank = defineMaster({
     sort: 'code',
   },
   form: {
-    header: ['code', 'name', 'kind', 'branch', 'currency', 'account', 'bankName', 'accountNumber', 'holder'],
-    more: ['overdraftLimit', 'reconciledUntil', 'statementFormat', 'signatories'],
-    lines: ['chequeBooks'],
+    header: [
+      'code',
+      'name',
+      'kind',
+      'branch',
+      'currency',
+      'account',
+      'bankName',
+      'accountNumber',
+      'holder',
+      'onPapers',
+    ],
+    more: ['overdraftLimit', 'reconciledUntil', 'statementFormat', 'signatories', 'leafPaper', 'leafRight', 'leafDown'],
+    lines: ['chequeBooks', 'spoiledLeaves'],
   },
   menu: { group: 'master', heading: ['Cash and bank', 'Kas dan bank'], order: 30 },
   unique: [['account']],

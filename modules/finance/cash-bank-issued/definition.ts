@@ -4,10 +4,11 @@ import {
   fills,
   headerFields,
   HIDDEN,
-  lineFields,
+  issuedLineFields,
   PARTY_KINDS,
   totalFields,
 } from '../cash-bank/fields.ts'
+import { applyAction } from '../../masters/credit/apply.ts'
 
 /** Money out (finance 5.3). */
 export const cashBankIssued = defineDocument({
@@ -25,28 +26,11 @@ export const cashBankIssued = defineDocument({
     ...headerFields,
     partyKind: f.choice(PARTY_KINDS, { default: 'SUPPLIER' }),
     payeeAccount: f.text({ optional: true, max: 140, guard: 'personal' }),
-    lines: f.lines(
-      {
-        kind: f.choice(
-          {
-            INVOICE: ['Invoice or note', 'Faktur atau nota'],
-            DEPOSIT: ['Supplier advance', 'Uang muka pemasok'],
-            REFUND: ['Customer refund', 'Pengembalian pelanggan'],
-            TRANSFER: ['Transfer out', 'Transfer keluar'],
-            TAX: ['Tax deposit', 'Setoran pajak'],
-            ACCOUNT: ['Expense or other account', 'Beban atau akun lain'],
-          },
-          { default: 'INVOICE' },
-        ),
-        purchaseOrder: f.ref('purchase-order', { optional: true }),
-        ...lineFields,
-      },
-      { atLeast: 1 },
-    ),
+    lines: f.lines(issuedLineFields, { atLeast: 1 }),
     ...totalFields,
   },
   list: {
-    columns: ['number', 'date', 'partyKind', 'supplier', 'customer', 'counterpart', 'bank', 'amount', 'status'],
+    columns: ['number', 'date', 'supplier', 'customer', 'counterpart', 'bank', 'amount', 'status', 'progress'],
     search: ['number', 'reference', 'bankReference', 'counterpart'],
     sort: '-date',
   },
@@ -71,11 +55,12 @@ export const cashBankIssued = defineDocument({
     notes: ['memo'],
   },
   index: ['slip'],
+  actions: { apply: applyAction('ap') },
   progress: {
     ...allocatedProgress,
     // Of money sent to another bank of ours alone.
     transferred: {
-      settledBy: 'cash-bank-receipt',
+      settledBy: ['cash-bank-receipt'],
       states: { none: ['In transit', 'Dalam perjalanan'], complete: ['Arrived', 'Diterima'] },
     },
   },

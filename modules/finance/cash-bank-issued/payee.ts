@@ -38,7 +38,7 @@ export function payeeFindings(
   moment: Moment,
 ): Finding[] {
   const payee = payment.partyKind === 'SUPPLIER' ? facts.payees.get(payment.supplier ?? '') : undefined
-  if (!payee || facts.methods.get(payment.method)?.kind !== 'TRANSFER') return []
+  if (!payee || facts.methods.get(payment.method ?? '')?.kind !== 'TRANSFER') return []
   const account = payment.payeeAccount?.trim() ?? ''
   const meant = payee.bankAccounts.filter((one) => account === '' || account.includes(one.accountNumber))
   const path = 'payeeAccount'

@@ -9,13 +9,13 @@ const PAYMENT = ['Payment', 'Pembayaran'] as const satisfies Words
 
 const WAY: ReadonlySet<string> = new Set(['bank', 'method', 'payeeAccount', 'bankReference'])
 
-const isWay = ({ key = '' }: PrintSheet['facts'][number]): boolean => WAY.has(key)
-
 /** How the money goes stands together, where whoever pays it out looks; what is not seen is not among the facts. */
 export function byPayment(
   { facts }: Pick<PrintSheet, 'facts'>,
   label: PrintSheet['title'],
+  way: ReadonlySet<string> = WAY,
 ): Pick<PrintSheet, 'facts' | 'payment'> {
+  const isWay = ({ key = '' }: PrintSheet['facts'][number]): boolean => way.has(key)
   const rows = facts.filter(isWay)
   return { facts: facts.filter((one) => !isWay(one)), payment: rows.length > 0 ? { label, rows } : null }
 }

@@ -188,7 +188,7 @@ test.each<[string, CashBankReceipt, (readonly [string, string])[]]>([
       ['lines.0.withholdingBase', 'required'],
     ],
   ],
-  ['a giro', payment('5550000', [invoice('5550000')], { method: 'GIRO' }), [['method', 'method-unfit']]],
+  ['a giro', payment('5550000', [invoice('5550000')], { method: 'GIRO' }), [['method', 'method-cheque']]],
   [
     'a method for payments',
     payment('5550000', [invoice('5550000')], { method: 'PAYOUT' }),

@@ -5,10 +5,11 @@ import {
   fills,
   headerFields,
   HIDDEN,
-  lineFields,
   PARTY_KINDS,
+  receivedLineFields,
   totalFields,
 } from '../cash-bank/fields.ts'
+import { applyAction } from '../../masters/credit/apply.ts'
 
 export const PAPERS = {
   print: ['Official receipt', 'Kuitansi'],
@@ -34,28 +35,11 @@ export const cashBankReceipt = defineDocument({
     collector: f.ref('collector', { optional: true, where: { archived: false } }),
     /** The payment whose transfer arrives here. */
     transferFrom: f.ref('cash-bank-issued', { optional: true, fixed: true }),
-    lines: f.lines(
-      {
-        kind: f.choice(
-          {
-            INVOICE: ['Invoice or note', 'Faktur atau nota'],
-            DEPOSIT: ['Customer deposit', 'Uang muka pelanggan'],
-            REFUND: ['Supplier refund', 'Pengembalian pemasok'],
-            TRANSFER: ['Transfer in', 'Transfer masuk'],
-            VAT_KEPT: ['VAT kept by collector', 'PPN dipungut wapu'],
-            ACCOUNT: ['Other account', 'Akun lain'],
-          },
-          { default: 'INVOICE' },
-        ),
-        salesOrder: f.ref('sales-order', { optional: true }),
-        ...lineFields,
-      },
-      { atLeast: 1 },
-    ),
+    lines: f.lines(receivedLineFields, { atLeast: 1 }),
     ...totalFields,
   },
   list: {
-    columns: ['number', 'date', 'partyKind', 'customer', 'supplier', 'counterpart', 'bank', 'amount', 'status'],
+    columns: ['number', 'date', 'customer', 'supplier', 'counterpart', 'bank', 'amount', 'status', 'progress'],
     search: ['number', 'reference', 'bankReference', 'counterpart'],
     sort: '-date',
   },
@@ -80,6 +64,7 @@ export const cashBankReceipt = defineDocument({
     notes: ['memo'],
   },
   index: ['slip'],
+  actions: { apply: applyAction('ar') },
   progress: allocatedProgress,
   menu: { group: 'finance', heading: ['Cash and bank', 'Kas dan bank'], order: 10 },
 })

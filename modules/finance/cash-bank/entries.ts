@@ -12,42 +12,60 @@
 //                             (out: a debit and an open item of the bank it goes to); or the card account itself
 //   USD 100 that left with Rp 5,000 arrives as Rp 4,500: debit bank 4,500, fx_loss 500 / credit cash_in_transit 5,000
 //   credit  account           any other account the user chose
+//   credit  opening_balance   what a cheque paid before the books began
 import { type Decimal, ZERO } from '@lumbung/core'
 import { credit, debit, type Entry, owedByUs, owedToUs, post, settle } from '@lumbung/ledger'
+import { dimensionsOf } from '../../masters/dimensions.ts'
 import { currenciesOf } from './arithmetic.ts'
 import type { PaymentFacts } from './needs.ts'
 import { type Direction, type Payment, type PaymentLine, partyOf } from './payment.ts'
 
-export function entriesOf(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
-  return [
-    ...bankEntries(payment, facts, direction),
-    ...payment.lines.flatMap((line, index) =>
-      lineEntries(payment, { ...line, at: `lines.${index}` }, facts, direction),
-    ),
-  ]
+export const entriesOf = (payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] => [
+  ...bankEntries(payment, facts, direction),
+  ...entriesOfLines(payment, facts, direction),
+]
+
+/** What the lines post, whichever way their money goes: through a bank, or by a cheque. */
+export const entriesOfLines = (payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] =>
+  payment.lines.flatMap((line, index) => lineEntries(payment, { ...line, at: `lines.${index}` }, facts, direction))
+
+/** The money of a payment in its own currency, with what follows of it in bank and rupiah. */
+export interface Money {
+  readonly amount: Decimal
+  /** The branch whose books the bank stands in. */
+  readonly branch: string | null
+  /** Where the bank is in another currency: what it moves by, and the rupiah of that. */
+  readonly inBank?: { readonly accountAmount: Decimal; readonly idr: Decimal }
+  /** A rate has six decimals, so on a large sum it may miss the rupiah in the bank by a little. */
+  readonly missed: Decimal
 }
 
-function bankEntries(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
-  const [toward, away] = direction === 'in' ? [debit, credit] : [credit, debit]
+export function moneyOfPayment(payment: Payment, facts: PaymentFacts): Money {
   const { bank, document } = currenciesOf(payment, facts)
   const branch = facts.banks.get(payment.bank)?.branch ?? null
-  const total = payment.linesTotal
-  if (bank === document) return [toward('bank', total, payment.bank, { branch })]
-  const followed = total.times(payment.rate).toDecimalPlaces(2)
-  const idr = document === 'IDR' ? total : payment.amount.times(payment.bankRate ?? ZERO).toDecimalPlaces(2)
-  // A rate has six decimals, so on a large sum it may miss the rupiah in the bank by a little.
-  const missed = idr.minus(followed)
-  return [
-    toward('bank', total, payment.bank, { branch, accountAmount: payment.amount, idr }),
-    (missed.isNegative() ? toward : away)('rounding', ZERO, null, { idr: missed.abs() }),
-  ]
+  const amount = payment.linesTotal
+  if (bank === document) return { amount, branch, missed: ZERO }
+  const followed = amount.times(payment.rate).toDecimalPlaces(2)
+  const idr = document === 'IDR' ? amount : payment.amount.times(payment.bankRate ?? ZERO).toDecimalPlaces(2)
+  return { amount, branch, inBank: { accountAmount: payment.amount, idr }, missed: idr.minus(followed) }
+}
+
+/** What a rate misses goes to rounding. */
+export const missedEntry = ({ missed }: Money, direction: Direction): Entry =>
+  ((direction === 'in') === missed.isNegative() ? debit : credit)('rounding', ZERO, null, { idr: missed.abs() })
+
+function bankEntries(payment: Payment, facts: PaymentFacts, direction: Direction): Entry[] {
+  const money = moneyOfPayment(payment, facts)
+  const { amount, branch, inBank } = money
+  const bankEntry = (direction === 'in' ? debit : credit)('bank', amount, payment.bank, { branch, ...inBank })
+  return [bankEntry, missedEntry(money, direction)]
 }
 
 /** A line with its path in the document. */
 type PlacedLine = PaymentLine & { readonly at: string }
 
 function lineEntries(payment: Payment, line: PlacedLine, facts: PaymentFacts, direction: Direction): Entry[] {
-  const { amount, at, memo, costCode } = line
+  const { amount, at, memo } = line
   switch (line.kind) {
     case 'INVOICE':
     case 'REFUND':
@@ -65,11 +83,13 @@ function lineEntries(payment: Payment, line: PlacedLine, facts: PaymentFacts, di
       return [...fees(line, facts), deposit(payment, line, direction)]
     case 'TRANSFER':
       return [...fees(line, facts), transfer(payment, line, facts, direction)]
+    case 'OPENING':
+      return [(direction === 'in' ? credit : debit)('opening_balance', amount, null, { party: partyOf(payment), memo })]
     case 'ACCOUNT':
     case 'TAX':
       return [
         ...fees(line, facts),
-        post(direction === 'in' ? 'credit' : 'debit', line.account ?? '', amount, { memo, costCode, at }),
+        post(direction === 'in' ? 'credit' : 'debit', line.account ?? '', amount, { memo, at, ...dimensionsOf(line) }),
       ]
   }
 }
@@ -82,9 +102,9 @@ function deductions(payment: Payment, line: PaymentLine, facts: PaymentFacts, di
     toward(direction === 'in' ? 'sales_discount' : 'purchase_discount', line.discount, null, {
       party,
       idr: booked(line, facts, payment, line.discount),
-      costCode: line.costCode,
+      ...dimensionsOf(line),
     }),
-    toward('bad_debt', line.writeOff, line.reason, { party, costCode: line.costCode }),
+    toward('bad_debt', line.writeOff, line.reason, { party, ...dimensionsOf(line) }),
     toward(direction === 'in' ? 'wht_prepaid' : 'wht_payable', line.withholding, tax, {
       party,
       tax,
@@ -104,7 +124,7 @@ function booked(line: PaymentLine, facts: PaymentFacts, payment: Payment, part: 
 
 function fees(line: PaymentLine, facts: PaymentFacts): Entry[] {
   const card = line.otherBank ? facts.banks.get(line.otherBank)?.kind === 'CARD' : false
-  return [debit(card ? 'merchant_fee' : 'bank_charge', line.fee, null, { costCode: line.costCode })]
+  return [debit(card ? 'merchant_fee' : 'bank_charge', line.fee, null, dimensionsOf(line))]
 }
 
 function deposit(payment: Payment, line: PaymentLine, direction: Direction): Entry {

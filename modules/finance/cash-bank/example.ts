@@ -35,6 +35,7 @@ export const line = <K extends Kind>(
   slipToFollow: false,
   fee: ZERO,
   costCode: null,
+  project: null,
   memo: null,
   dueDate: null,
   outstanding: ZERO,

@@ -1,4 +1,5 @@
 import { f } from '@lumbung/definition'
+import { dimensionFields } from '../../masters/dimensions.ts'
 import { slipFields, slipState } from '../../masters/trade/tax-papers.ts'
 
 const zero = { default: '0', min: '0' } as const
@@ -22,20 +23,57 @@ export const lineFields = {
   ...slipFields,
   slipToFollow: f.flag({ default: false }),
   fee: f.money(zero),
-  costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+  ...dimensionFields,
   memo: f.text({ optional: true, max: 200 }),
   outstanding: f.money({ derived: true }),
   bankAmount: f.money({ derived: true }),
 } as const
+
+/** What the money of a line that comes in is for. */
+export const RECEIVED_KINDS = {
+  INVOICE: ['Invoice or note', 'Faktur atau nota'],
+  DEPOSIT: ['Customer deposit', 'Uang muka pelanggan'],
+  REFUND: ['Supplier refund', 'Pengembalian pemasok'],
+  TRANSFER: ['Transfer in', 'Transfer masuk'],
+  VAT_KEPT: ['VAT kept by collector', 'PPN dipungut wapu'],
+  ACCOUNT: ['Other account', 'Akun lain'],
+} as const
+
+/** A line of money in, by a bank or by a cheque. */
+export const receivedLineFields = {
+  kind: f.choice(RECEIVED_KINDS, { default: 'INVOICE' }),
+  salesOrder: f.ref('sales-order', { optional: true }),
+  ...lineFields,
+} as const
+
+/** What the money of a line that goes out is for. */
+export const ISSUED_KINDS = {
+  INVOICE: ['Invoice or note', 'Faktur atau nota'],
+  DEPOSIT: ['Supplier advance', 'Uang muka pemasok'],
+  REFUND: ['Customer refund', 'Pengembalian pelanggan'],
+  TRANSFER: ['Transfer out', 'Transfer keluar'],
+  TAX: ['Tax deposit', 'Setoran pajak'],
+  ACCOUNT: ['Expense or other account', 'Beban atau akun lain'],
+} as const
+
+/** A line of money out, by a bank or by a cheque. */
+export const issuedLineFields = {
+  kind: f.choice(ISSUED_KINDS, { default: 'INVOICE' }),
+  purchaseOrder: f.ref('purchase-order', { optional: true }),
+  ...lineFields,
+} as const
+
+/** Of the three the form shows the one that the kind of party asks for. */
+const partyOf = (kind: keyof typeof PARTY_KINDS) => ({ by: 'partyKind', values: new Set([kind]) })
 
 /** Fields of the header that both directions share. */
 export const headerFields = {
   date: f.date({ default: 'today' }),
   bank: f.ref('bank'),
   method: f.ref('payment-method'),
-  customer: f.ref('customer', { optional: true }),
-  supplier: f.ref('supplier', { optional: true }),
-  counterpart: f.text({ optional: true, max: 120 }),
+  customer: f.ref('customer', { optional: true, shownFor: partyOf('CUSTOMER') }),
+  supplier: f.ref('supplier', { optional: true, shownFor: partyOf('SUPPLIER') }),
+  counterpart: f.text({ optional: true, max: 120, shownFor: partyOf('OTHER') }),
   amount: f.money({ above: '0' }),
   bankRate: f.rate({ optional: true, min: '0' }),
   // The bank's, kept here: the amount is in it.
@@ -78,6 +116,7 @@ export const HIDDEN = [
   'slipDate',
   'slipToFollow',
   'costCode',
+  'project',
   'memo',
 ] as const
 

@@ -83,6 +83,12 @@ function withBankCurrency<D extends PaymentDraft>(draft: D, facts: FillFacts): D
 
 const withoutItems = (draft: PaymentDraft): DraftLine[] => (draft.lines ?? []).filter((line) => !line.openItem)
 
+/** A cheque that is sent without its money comes to what its lines make, where they are in rupiah too. */
+export function moneyOfLines<D extends PaymentDraft>(draft: D, facts: FillFacts, changed: string): D {
+  const isLeftOut = changed === '' && (draft.amount ?? ZERO).isZero() && !isForeign(draft, facts)
+  return isLeftOut ? { ...draft, amount: sum((draft.lines ?? []).map(moneyOf)) } : draft
+}
+
 /** Another kind of party: whoever was named before, and what they owe, goes. */
 function withKind<D extends PaymentDraft>(draft: D): D {
   const customer = draft.partyKind === 'CUSTOMER' ? (draft.customer ?? null) : null

@@ -5,9 +5,12 @@ import type { PaperState } from '../../masters/trade/tax-papers.ts'
 /** Money that comes in or goes out. */
 export type Direction = 'in' | 'out'
 
-/** A line as both directions know it. A deposit is the customer's with us, or ours with the supplier. */
+/**
+ * A line as both directions know it. A deposit is the customer's with us, or ours with the supplier; what a cheque paid
+ * before the books began is in the opening balance.
+ */
 export interface PaymentLine {
-  readonly kind: 'INVOICE' | 'REFUND' | 'DEPOSIT' | 'TRANSFER' | 'ACCOUNT' | 'TAX' | 'VAT_KEPT'
+  readonly kind: 'INVOICE' | 'REFUND' | 'DEPOSIT' | 'TRANSFER' | 'ACCOUNT' | 'TAX' | 'VAT_KEPT' | 'OPENING'
   readonly openItem: string | null
   readonly dueDate: string | null
   readonly account: string | null
@@ -25,18 +28,19 @@ export interface PaymentLine {
   readonly slipToFollow: boolean
   readonly fee: Decimal
   readonly costCode: string | null
+  readonly project: string | null
   readonly memo: string | null
   readonly outstanding: Decimal
   readonly bankAmount: Decimal
 }
 
-/** A receipt or a payment, as far as both are alike. */
+/** A receipt or a payment, as far as all are alike; by a cheque it has no method and no reference of the bank. */
 export interface Payment {
   readonly id: string
   readonly status: Status
   readonly date: string
   readonly bank: string
-  readonly method: string
+  readonly method?: string
   readonly partyKind: 'CUSTOMER' | 'SUPPLIER' | 'OTHER'
   readonly customer: string | null
   readonly supplier: string | null
@@ -48,7 +52,7 @@ export interface Payment {
   /** Of the open items. */
   readonly currency: string
   readonly rate: Decimal
-  readonly bankReference: string | null
+  readonly bankReference?: string | null
   readonly lines: readonly PaymentLine[]
   readonly linesTotal: Decimal
   readonly difference: Decimal

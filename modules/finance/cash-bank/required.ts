@@ -11,7 +11,7 @@ type OfLine = Exclude<keyof PaymentLine, 'kind'>
 export function requiredOfHeader({ partyKind, method }: Payment, facts: PaymentFacts): readonly OfHeader[] {
   const party: readonly OfHeader[] =
     partyKind === 'CUSTOMER' ? ['customer'] : partyKind === 'SUPPLIER' ? ['supplier'] : []
-  return facts.methods.get(method)?.referenceNeeded ? [...party, 'bankReference'] : party
+  return facts.methods.get(method ?? '')?.referenceNeeded ? [...party, 'bankReference'] : party
 }
 
 export const required = (payment: Payment, facts: PaymentFacts, direction: Direction) => [
@@ -38,6 +38,7 @@ function requiredOfLine(line: PaymentLine, { accounts, banks }: PaymentFacts, di
         ? ['amount', 'account', 'costCode']
         : ['amount', 'account']
     case 'DEPOSIT':
+    case 'OPENING':
       return ['amount']
   }
 }

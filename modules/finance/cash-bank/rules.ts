@@ -12,6 +12,8 @@ import { type Direction, type Payment, type PaymentLine, partyOf } from './payme
 import { requiredOfHeader } from './required.ts'
 
 const TAKEN: ReadonlySet<string> = new Set(['CASH', 'TRANSFER', 'CARD', 'E_WALLET'])
+// They are documents of their own until the bank has cleared them.
+const CHEQUES: ReadonlySet<string> = new Set(['CHEQUE', 'GIRO'])
 
 export function paymentRules(
   payment: Payment,
@@ -37,11 +39,14 @@ const lateSlipRules = ({ lines }: Payment): Finding[] =>
   )
 
 function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direction): Finding[] {
-  const method = facts.methods.get(payment.method)
+  const method = facts.methods.get(payment.method ?? '')
   if (!method) return []
   const findings: Finding[] = []
   const other = direction === 'in' ? 'OUT' : 'IN'
-  if (!TAKEN.has(method.kind)) findings.push({ path: 'method', code: 'method-unfit', values: { method: method.name } })
+  const values = { method: method.name }
+  const byCheque = direction === 'in' ? 'method-cheque' : 'method-cheque-out'
+  if (CHEQUES.has(method.kind)) findings.push({ path: 'method', code: byCheque, values })
+  else if (!TAKEN.has(method.kind)) findings.push({ path: 'method', code: 'method-unfit', values })
   if (method.direction === other) {
     findings.push({
       path: 'method',
@@ -53,7 +58,7 @@ function methodRules(payment: Payment, facts: PaymentRuleFacts, direction: Direc
 }
 
 function requiredRules(payment: Payment, facts: PaymentRuleFacts): Finding[] {
-  const method = facts.methods.get(payment.method)?.name ?? ''
+  const method = facts.methods.get(payment.method ?? '')?.name ?? ''
   return requiredOfHeader(payment, facts).flatMap((path): Finding[] => {
     if (payment[path]) return []
     return [
@@ -85,6 +90,8 @@ function lineRules(
       ]
     case 'DEPOSIT':
       return [...findings, ...depositRules(payment, path, direction), ...plainRules(line, path)]
+    case 'OPENING':
+      return [...findings, ...openingRules(payment, path, direction), ...plainRules(line, path)]
     case 'TRANSFER':
       return [...findings, ...transferRules(payment, line, path, facts, direction), ...plainRules(line, path)]
     case 'ACCOUNT':
@@ -186,6 +193,10 @@ const depositRules = (payment: Payment, path: string, direction: Direction): Fin
     return payment.partyKind === 'CUSTOMER' ? [] : [{ path: `${path}.kind`, code: 'deposit-customer' }]
   return payment.partyKind === 'SUPPLIER' ? [] : [{ path: `${path}.kind`, code: 'advance-supplier' }]
 }
+
+/** Who owes anew where the cheque is not paid. */
+const openingRules = ({ partyKind }: Payment, path: string, direction: Direction): Finding[] =>
+  partyKind === (direction === 'in' ? 'CUSTOMER' : 'SUPPLIER') ? [] : [{ path: `${path}.kind`, code: 'opening-party' }]
 
 /** What arrives names the transfer that it ends; a card account pays out without one. */
 function transferRules(

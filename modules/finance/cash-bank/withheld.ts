@@ -4,7 +4,7 @@
 //   a supplier without NPWP, where the tax says twice: 800,000 of the whole.
 import { type Decimal, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, type OpenItemState, type ViewRow, view } from '@lumbung/definition'
-import { withheldRate } from '../../masters/trade/tax-identity.ts'
+import { withheldRate } from '../../masters/tax-identity.ts'
 
 export const withholdingView = view('tax', {
   rate: f.percent(),

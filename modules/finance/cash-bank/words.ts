@@ -1,7 +1,9 @@
+import { dimensionLabels } from '../../masters/dimensions.ts'
 import { slipLabels } from '../../masters/trade/tax-papers.ts'
 
 /** Words of the fields that receipts and payments share. */
 export const words = {
+  ...dimensionLabels,
   method: ['Method', 'Metode'],
   counterpart: ['Other party', 'Pihak lain'],
   bankRate: ['Rate of the bank’s currency', 'Kurs mata uang bank'],
@@ -11,9 +13,9 @@ export const words = {
   otherBank: ['Other bank', 'Bank lain'],
   otherCurrency: ['Currency of the other bank', 'Mata uang bank lain'],
   writeOff: ['Write-off', 'Penghapusan'],
-  withholdingTax: ['Withholding tax', 'Pajak potong'],
-  withholdingBase: ['Withholding base', 'Dasar potong'],
-  withholding: ['Withheld', 'Dipotong'],
+  withholdingTax: ['Withholding tax', 'PPh potong/pungut'],
+  withholdingBase: ['Withholding base', 'Dasar pemotongan PPh'],
+  withholding: ['Withheld', 'PPh dipotong'],
   ...slipLabels,
   slipToFollow: ['Slip to follow', 'Bukti potong menyusul'],
   fee: ['Fee', 'Biaya'],

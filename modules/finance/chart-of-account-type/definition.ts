@@ -5,7 +5,7 @@ export const ROOTS = {
   LIABILITY: ['Liability', 'Liabilitas'],
   EQUITY: ['Equity', 'Ekuitas'],
   INCOME: ['Income', 'Pendapatan'],
-  EXPENSE: ['Expense', 'Beban'],
+  EXPENSE: ['Expenses', 'Beban'],
 } as const
 
 export const ACTIVITIES = {

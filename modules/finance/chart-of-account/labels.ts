@@ -1,4 +1,5 @@
 import type { Labels } from '@lumbung/definition'
+import { dimensionLabels } from '../../masters/dimensions.ts'
 import type { chartOfAccount } from './definition.ts'
 
 export const labels: Labels<typeof chartOfAccount> = {
@@ -7,6 +8,7 @@ export const labels: Labels<typeof chartOfAccount> = {
   root: ['Root', 'Akar'],
   type: ['Type', 'Tipe'],
   header: ['Header', 'Kelompok'],
+  costCode: dimensionLabels.costCode,
   control: ['Control type', 'Jenis kontrol'],
   manualPosting: ['Manual posting', 'Jurnal manual'],
   revalue: ['Revalue', 'Revaluasi kurs'],

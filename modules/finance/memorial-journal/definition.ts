@@ -1,4 +1,5 @@
 import { defineDocument, type DocumentOf, f } from '@lumbung/definition'
+import { dimensionFields } from '../../masters/dimensions.ts'
 
 /** Anything no other document covers (finance 5.1). */
 export const memorialJournal = defineDocument({
@@ -41,7 +42,7 @@ export const memorialJournal = defineDocument({
         supplier: f.ref('supplier', { optional: true }),
         openItem: f.ref('open-item', { optional: true }),
         dueDate: f.date({ optional: true }),
-        costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+        ...dimensionFields,
         tax: f.ref('tax', { optional: true }),
         taxBase: f.money({ optional: true, min: '0' }),
         memo: f.text({ optional: true, max: 200 }),
@@ -64,7 +65,7 @@ export const memorialJournal = defineDocument({
   form: {
     header: ['kind', 'date', 'reversalDate', 'repeatUntil', 'repeatEvery', 'currency', 'rate', 'reference'],
     lines: ['lines'],
-    hidden: ['branch', 'openItem', 'dueDate', 'costCode', 'tax', 'taxBase'],
+    hidden: ['branch', 'openItem', 'dueDate', 'costCode', 'project', 'tax', 'taxBase'],
     totals: ['debitTotal', 'creditTotal', 'difference'],
     notes: ['memo'],
   },

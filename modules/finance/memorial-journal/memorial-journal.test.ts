@@ -19,6 +19,7 @@ const line = (account: string, debit: string, credit: string, rest: Partial<Jour
   openItem: null,
   dueDate: null,
   costCode: null,
+  project: null,
   tax: null,
   taxBase: null,
   memo: null,

@@ -8,6 +8,7 @@
 import type { LaterJournal } from '@lumbung/engine/contract.ts'
 import { sum } from '@lumbung/core'
 import { type AccountRole, balance, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { dimensionsOf } from '../../masters/dimensions.ts'
 import { OWED } from '../chart-of-account/calculate.ts'
 import type { JournalLine, MemorialJournal } from './definition.ts'
 import type { JournalFacts } from './needs.ts'
@@ -46,7 +47,7 @@ function entryOf(line: JournalLine, at: string, facts: JournalFacts): Entry {
   const control = facts.accounts.get(line.account)?.control ?? 'NONE'
   const side = line.debit.isZero() ? 'credit' : 'debit'
   const amount = line.debit.isZero() ? line.credit : line.debit
-  const { branch, memo, costCode, tax } = line
+  const { branch, memo, tax } = line
   if (OWED.has(control) && line.openItem) return settle(line.openItem, amount, memo)
   const party = line.customer ?? line.supplier
   if (OWED.has(control)) {
@@ -61,7 +62,7 @@ function entryOf(line: JournalLine, at: string, facts: JournalFacts): Entry {
   return postTo(side, line.account, amount, {
     branch,
     memo,
-    costCode,
+    ...dimensionsOf(line),
     tax,
     party,
     at,

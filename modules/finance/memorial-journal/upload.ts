@@ -10,7 +10,7 @@ const shared = {
   date: { ...documentColumns.date, known: ['tgl'], sample: '2026-01-01' },
   due: {
     name: 'due_date',
-    words: ['Due date', 'Jatuh tempo'],
+    words: ['Due date', 'Tanggal jatuh tempo'],
     path: 'lines.dueDate',
     required: true,
     sample: '2026-01-31',

@@ -9,6 +9,7 @@ export const accountBalance = defineReport({
   module: 'finance',
   routes: ['/report/v2/account-balance'],
   dates: 'range',
+  dimensions: 'balances',
   filters: { zeroRows: f.flag({ default: false }), cashOnly: f.flag({ default: false }) },
   columns: {
     account: f.ref('chart-of-account'),
@@ -24,14 +25,24 @@ export const accountBalance = defineReport({
   // They group the rows; as columns they would only repeat themselves.
   hidden: ['category', 'type'],
   totals: ['openingDebit', 'openingCredit', 'movementDebit', 'movementCredit', 'closingDebit', 'closingCredit'],
+  levels: ['type', 'category'],
+  isSparse: true,
+  balanced: {
+    title: ['Debit = credit', 'Debit = kredit'],
+    pairs: [
+      ['openingDebit', 'openingCredit'],
+      ['movementDebit', 'movementCredit'],
+      ['closingDebit', 'closingCredit'],
+    ],
+  },
   groups: ['type', 'category'],
   chart: { kind: 'bar', axis: 'category', figures: ['movementDebit', 'movementCredit'] },
   open: {
     account: LEDGER,
     openingDebit: LEDGER,
     openingCredit: LEDGER,
-    movementDebit: LEDGER,
-    movementCredit: LEDGER,
+    movementDebit: { ...LEDGER, amount: 'debit' },
+    movementCredit: { ...LEDGER, amount: 'credit' },
     closingDebit: LEDGER,
     closingCredit: LEDGER,
   },
@@ -73,14 +84,14 @@ export const accountBalance = defineReport({
     closingCredit: ['Closing credit', 'Saldo akhir kredit'],
   },
   menu: { group: 'report', heading: ['Statements', 'Laporan keuangan'], order: 1 },
-  rows: ({ zeroRows, cashOnly }, { from, to, branches }) => sql`
+  rows: ({ zeroRows, cashOnly }, { from, to, dimensions }) => sql`
     select c.id as account, c.category, t.type,
            greatest(coalesce(b.opening, 0), 0) as opening_debit, greatest(-coalesce(b.opening, 0), 0) as opening_credit,
            coalesce(b.debit, 0) as movement_debit, coalesce(b.credit, 0) as movement_credit,
            greatest(coalesce(b.opening + b.debit - b.credit, 0), 0) as closing_debit,
-           greatest(-coalesce(b.opening + b.debit - b.credit, 0), 0) as closing_credit
+           greatest(-coalesce(b.opening + b.debit - b.credit, 0), 0) as closing_credit${dimensions.of('b')}
       from chart_of_account c
-      left join account_balances(${from}::date, ${to}::date, ${branches}::uuid[]) b on b.account = c.id
+      left join ${dimensions.balances(sql`${from}::date`, sql`${to}::date`)} b on b.account = c.id
       join chart_of_account_category t on t.id = c.category
      where not c.header and (not ${cashOnly ?? false}::boolean or c.control = 'CASH_BANK')
        and (${zeroRows ?? false}::boolean or b.opening <> 0 or b.debit <> 0 or b.credit <> 0)

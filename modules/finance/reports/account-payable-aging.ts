@@ -19,10 +19,11 @@ export const accountPayableAging = defineReport({
   filters: { supplier: f.ref('supplier', { optional: true }), by: byFilter },
   columns: { supplier: f.ref('supplier'), ...agingColumns },
   hidden: ['sourceType', 'source'],
+  isSparse: true,
   totals: agingTotals,
   chart: { kind: 'stacked', axis: 'supplier', figures: agingSteps },
   groups: ['supplier'],
-  grouped: ['supplier'],
+  levels: ['supplier'],
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
   formulas: agingFormulas,
   figures: [

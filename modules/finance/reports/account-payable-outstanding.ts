@@ -15,7 +15,7 @@ export const accountPayableOutstanding = defineReport({
   hidden: ['sourceType', 'source'],
   totals: ['rupiah'],
   groups: ['supplier', 'currency'],
-  grouped: ['supplier'],
+  levels: ['supplier'],
   open: { supplier: { resource: 'supplier' }, document: { type: 'sourceType', id: 'source' } },
   figures: [
     {

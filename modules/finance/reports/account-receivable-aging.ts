@@ -19,10 +19,11 @@ export const accountReceivableAging = defineReport({
   filters: { customer: f.ref('customer', { optional: true }), by: byFilter },
   columns: { customer: f.ref('customer'), ...agingColumns },
   hidden: ['sourceType', 'source'],
+  isSparse: true,
   totals: agingTotals,
   chart: { kind: 'stacked', axis: 'customer', figures: agingSteps },
   groups: ['customer'],
-  grouped: ['customer'],
+  levels: ['customer'],
   open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
   formulas: agingFormulas,
   figures: [

@@ -15,7 +15,7 @@ export const accountReceivableOutstanding = defineReport({
   hidden: ['sourceType', 'source'],
   totals: ['rupiah'],
   groups: ['customer', 'currency'],
-  grouped: ['customer'],
+  levels: ['customer'],
   open: { customer: { resource: 'customer' }, document: { type: 'sourceType', id: 'source' } },
   late: {
     order: 1,

@@ -20,7 +20,7 @@ export const movementWords: Readonly<Record<string, Words>> = {
   invoices: ['Invoices', 'Faktur'],
   creditNotes: ['Credits', 'Nota kredit'],
   payments: ['Settled', 'Dilunasi'],
-  closing: ['Closing', 'Saldo akhir'],
+  closing: ['Ending balance', 'Saldo akhir'],
 }
 
 export function movementRows(

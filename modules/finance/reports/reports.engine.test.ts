@@ -1,8 +1,10 @@
 // Every report must tie to the accounts it is about; the company and its months are in sample-company.
 import { type Decimal, decimal, sum } from '@lumbung/core'
-import { type AnyReport, snake } from '@lumbung/definition'
+import { type AnyReport, snake, sql, withSums } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import { registryOf } from '@lumbung/engine/registry.ts'
+import { expectedRows } from '@lumbung/engine/facts/expected.ts'
+import { dimensionSql } from '@lumbung/engine/store/dimensions.ts'
 import { createSchema } from '@lumbung/engine/store/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../checks/testing/database.ts'
@@ -20,14 +22,26 @@ import {
   surabaya,
 } from '../../../checks/testing/sample-company.ts'
 
+const registry = registryOf([mastersServer, financeServer, { module: parties }])
+
 let server: TestDatabase
 let owner: Database
 
 beforeAll(async () => {
   server = await freshDatabase()
   owner = openDatabase({ ...server.connection, max: 2 })
-  await createSchema(owner, registryOf([mastersServer, financeServer, { module: parties }]))
+  await createSchema(owner, registry)
   await foundCompany(owner)
+  await owner.query(sql`
+    insert into cheque_ledger (id, date, source_type, source, number, event, branch, party, role, account, currency,
+        amount, idr, kind, cheque_number, issue_date, effective_date)
+      select gen_random_uuid(), moved.date, 'check-issued', source, number, event, ${jakarta}, ${supplier},
+             'cheque_issued', ${account('2111')}, c.id, amount, amount, 'GIRO', leaf, '2025-03-10'::date, '2025-03-20'
+        from currency c, (values
+          (md5('one')::uuid, 'GI/1', date '2025-03-10', 'approve', -18000000, 'GB100'),
+          (md5('two')::uuid, 'GI/2', date '2025-03-10', 'approve', -7000000, 'GB101'),
+          (md5('two')::uuid, 'GI/2', date '2025-03-25', 'clear-3', 7000000, 'GB101')
+        ) as moved (source, number, date, event, amount, leaf)`)
 })
 
 afterAll(async () => {
@@ -38,12 +52,12 @@ afterAll(async () => {
 type Row = Readonly<Record<string, unknown>>
 
 const reportNamed = (key: string): AnyReport => {
-  const found = financeServer.reports?.find((one) => one.key === key)
+  const found = registry.reports.get(key)
   if (!found) throw new Error(key)
   return found
 }
 const both = [jakarta, surabaya]
-const rowsOf = (
+const rowsOf = async (
   key: string,
   filters: Row = {},
   {
@@ -58,7 +72,12 @@ const rowsOf = (
     Object.keys(report.filters).map((name) => [name, report.filters[name]?.options.default ?? null]),
   )
   const settings = { agingDays }
-  return owner.query(report.rows({ ...blank, ...filters }, { branches, from, to, asOf: to, today: to, settings }))
+  const asked = { ...blank, ...filters }
+  const dimensions = dimensionSql(registry.dimensions, asked, { branches })
+  const expected = () =>
+    expectedRows({ engine: { registry }, seenBy: null }, { items: null, branch: null, except: null })
+  const context = { branches, from, to, asOf: to, today: to, settings, dimensions, expected }
+  return withSums(report, await owner.query(report.rows(asked, context)))
 }
 const money = (value: unknown): Decimal => decimal(String(value ?? '0'))
 const total = (rows: readonly Row[], column: string): string => sum(rows.map((row) => money(row[column]))).toFixed(2)
@@ -70,11 +89,60 @@ const shown = (rows: readonly Row[], ...columns: string[]): string[] =>
   )
 
 test('every report returns a column for every declared one', async () => {
-  for (const report of financeServer.reports ?? []) {
+  for (const report of (financeServer.reports ?? []).map(({ key }) => reportNamed(key))) {
     const [row] = await rowsOf(report.key, report.key === 'general-ledger' ? { account: account('1101') } : {})
     const declared = Object.keys(report.columns).map(snake)
     expect([report.key, declared.filter((name) => !(name in (row ?? {})))]).toEqual([report.key, []])
   }
+})
+
+test('uncleared giros of a day: what was issued by then and cleared later still counts', async () => {
+  const columns = ['document', 'cheque_number', 'state', 'rupiah', 'days_left'] as const
+  expect(shown(await rowsOf('uncleared-cheques', {}, { to: '2025-03-24' }), ...columns)).toEqual([
+    'GI/1 GB100 cheque_issued 18000000 56',
+    'GI/2 GB101 cheque_issued 7000000 56',
+  ])
+  const later = await rowsOf('uncleared-cheques', {}, { to: '2025-03-25' })
+  expect(shown(later, ...columns)).toEqual(['GI/1 GB100 cheque_issued 18000000 55'])
+  expect(await rowsOf('uncleared-cheques', { state: 'cheque_hand' })).toEqual([])
+  expect(await rowsOf('uncleared-cheques', { effectiveUntil: '2025-03-19' })).toEqual([])
+  expect(await rowsOf('uncleared-cheques', {}, { branches: [surabaya] })).toEqual([])
+})
+
+test('received giros are asked for by themselves, those in hand and those deposited', async () => {
+  await owner.query(sql`
+    insert into cheque_ledger (id, date, source_type, source, number, event, branch, party, role, account, currency,
+        amount, idr, kind, cheque_number, issue_date, effective_date)
+      select gen_random_uuid(), '2025-03-12', 'check-received', md5(number)::uuid, number, event, ${surabaya},
+             ${supplier}, role, ${account('1121')}, c.id, amount, amount, 'GIRO', number, '2025-03-10'::date, day
+        from currency c, (values
+          ('GR/1', 'approve', 'cheque_hand', 25000000, date '2025-03-28'),
+          ('GR/2', 'approve', 'cheque_hand', 4000000, date '2025-03-15'),
+          ('GR/3', 'approve', 'cheque_hand', 1000000, date '2025-04-20')
+        ) as given (number, event, role, amount, day)`)
+  // Its deposit takes it out of hand, and names the bank on both rows.
+  const [bca] = await owner.query<{ id: string }>(sql`
+    with deposit as (
+      insert into cheque_ledger (id, date, source_type, source, number, event, branch, party, role, account, currency,
+          amount, idr, kind, cheque_number, issue_date, effective_date, bank)
+        select gen_random_uuid(), '2025-03-16', source_type, source, number, 'deposit', branch, party, given.role,
+               account, currency, given.amount, given.amount, kind, cheque_number, issue_date, effective_date,
+               given.bank
+          from cheque_ledger, (select gen_random_uuid() as bank) chosen,
+               lateral (values ('cheque_hand', -4000000, chosen.bank), ('cheque_deposited', 4000000, chosen.bank))
+                 as given (role, amount, bank)
+         where number = 'GR/2' returning bank)
+    select bank as id from deposit limit 1`)
+  const asked = { state: 'received', effectiveUntil: '2025-04-07' }
+  const received = await rowsOf('uncleared-cheques', asked, { branches: [surabaya] })
+  expect(shown(received, 'document', 'state', 'rupiah')).toEqual([
+    'GR/2 cheque_deposited 4000000',
+    'GR/1 cheque_hand 25000000',
+  ])
+  const issued = await rowsOf('uncleared-cheques', { state: 'cheque_issued' }, { branches: [surabaya] })
+  expect(issued).toEqual([])
+  const atBank = await rowsOf('uncleared-cheques', { bank: bca?.id ?? '' }, { branches: [surabaya] })
+  expect(shown(atBank, 'document', 'state', 'rupiah')).toEqual(['GR/2 cheque_deposited 4000000'])
 })
 
 test('trial balance: each pair of totals is equal, for months and for part of one', async () => {
@@ -128,13 +196,25 @@ test('aging: every item in one column, as of a past day; totals equal outstandin
         const buckets = ['not_due', 'days30', 'days60', 'days90', 'older', 'unapplied']
           .map((name) => money(row[name]))
           .filter((one) => !one.isZero())
-        expect(buckets.map((one) => one.toFixed())).toEqual([money(row.total).toFixed()])
+        // A giro that has not cleared stands beside the items.
+        const due = money(row.uncleared).isZero() ? [money(row.total).toFixed()] : []
+        expect(buckets.map((one) => one.toFixed())).toEqual(due)
         expect(row[partyKey]).toBe(report === 'receivable' ? customer : supplier)
       }
       const movement = await rowsOf(`account-${report}`, {}, { from: '2025-02-01', to })
       expect([to, total(movement, 'closing')]).toEqual([to, ledger.toFixed(2)])
     }
   }
+})
+
+test('giros that have not cleared are a memo of the party that they paid, until the bank has paid them', async () => {
+  const memo = async (to: string): Promise<string[]> =>
+    shown(await rowsOf('account-payable-aging', {}, { to }), 'document', 'total', 'uncleared').filter((row) =>
+      row.startsWith('GI/'),
+    )
+  expect(await memo('2025-03-24')).toEqual(['GI/1 0 18000000', 'GI/2 0 7000000'])
+  expect(await memo('2025-03-25')).toEqual(['GI/1 0 18000000'])
+  expect(total(await rowsOf('account-receivable-aging'), 'uncleared')).toBe('0.00')
 })
 
 test('the buckets of 31 March: paid in April still open, a credit unapplied', async () => {

@@ -1,4 +1,5 @@
 import { defineMaster, f, type MasterOf } from '@lumbung/definition'
+import { dimensionFields } from '../../masters/dimensions.ts'
 
 /** Every journal the ledgers hold, read only: it belongs to its source, and is undone by voiding that. */
 export const systemGeneratedJournal = defineMaster({
@@ -14,10 +15,10 @@ export const systemGeneratedJournal = defineMaster({
     kind: f.choice({
       normal: ['Normal', 'Biasa'],
       opening: ['Opening', 'Pembukaan'],
-      closing: ['Closing', 'Penutup'],
+      closing: ['Closing entry', 'Jurnal penutup'],
       revaluation: ['Revaluation', 'Revaluasi'],
       auto_reversal: ['Automatic reversal', 'Pembalikan otomatis'],
-      void: ['Void', 'Pembatalan'],
+      void: ['Void reversal', 'Jurnal pembatalan'],
     }),
     sourceType: f.code({ max: 60 }),
     source: f.code({ max: 40 }),
@@ -35,7 +36,7 @@ export const systemGeneratedJournal = defineMaster({
       // Whom the line is about: its own party, else that of its journal.
       customer: f.ref('customer', { optional: true }),
       supplier: f.ref('supplier', { optional: true }),
-      costCode: f.ref('cost-code', { optional: true }),
+      ...dimensionFields,
       debit: f.money(),
       credit: f.money(),
       idrDebit: f.money(),

@@ -2,7 +2,7 @@ import type { Labels } from '@lumbung/definition'
 import type { voidedDocument } from './definition.ts'
 
 export const labels: Labels<typeof voidedDocument> = {
-  title: ['Void', 'Pembatalan'],
+  title: ['Voided documents', 'Dokumen yang dibatalkan'],
   sourceType: ['Type', 'Jenis'],
   source: ['Record', 'Data'],
   partyName: ['Party', 'Pihak'],

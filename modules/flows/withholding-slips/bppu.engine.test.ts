@@ -189,3 +189,23 @@ test('withheld of slips is what the payable account holds', async () => {
   const { rows } = await asked()
   expect(rows.map(({ values }) => values['amount'])).toEqual([ledger?.withheld])
 })
+
+test('what is withheld by a giro is a slip as well', async () => {
+  const bill = await billed('INV-2026-0099', '5000000', 'SOFTWARE')
+  await change('bank', 'BCA', { chequeBooks: [{ kind: 'GIRO', firstLeaf: 'GB01', lastLeaf: 'GB25' }] })
+  const [item] = await owner.query<{ id: string }>(sql`select id from open_item where source = ${bill.id}`)
+  const withheld = { withholdingTax: byCode('SOFTWARE'), withholdingBase: '5000000', withholding: '100000' }
+  await approved('check-issued', {
+    date: '2026-03-12',
+    bank: byCode('BCA'),
+    chequeNumber: 'GB01',
+    issueDate: '2026-03-12',
+    effectiveDate: '2026-03-20',
+    supplier: byCode('SOFT'),
+    amount: '5450000',
+    lines: [{ openItem: item?.id, amount: '5550000', slipToFollow: true, ...withheld }],
+  })
+  const { rows } = await asked()
+  const slip = rows.find(({ resource }) => resource === 'check-issued')
+  expect(slip?.values).toMatchObject({ base: '5000000.00', amount: '100000.00', documentNumber: 'INV-2026-0099' })
+})

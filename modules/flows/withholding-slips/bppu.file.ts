@@ -8,11 +8,11 @@ import { slipColumns } from './slip.ts'
 export const bppuFile = defineFile({
   key: 'bppu',
   module: 'tax',
-  of: ['cash-bank-issued', 'purchase-invoice'],
+  of: ['cash-bank-issued', 'check-issued', 'purchase-invoice'],
   title: ['Withholding slips (BPPU)', 'Bukti potong (BPPU)'],
   sentence: [
     'What was withheld from suppliers, as a file for Coretax. Upload it there; slip numbers come back from it.',
-    'Yang dipotong dari pemasok, sebagai berkas untuk Coretax. Unggah di sana; nomor bukti potong berasal dari sana.',
+    'Yang dipotong dari pemasok, sebagai file untuk Coretax. Unggah di sana; nomor bukti potong berasal dari sana.',
   ],
   words: {
     date: ['Withheld on', 'Tanggal potong'],
@@ -21,7 +21,7 @@ export const bppuFile = defineFile({
     objectCode: ['Tax object code', 'Kode objek pajak'],
     base: ['Base', 'Dasar pengenaan'],
     rate: ['Rate %', 'Tarif %'],
-    amount: ['Withheld', 'Dipotong'],
+    amount: ['Withheld', 'PPh dipotong'],
     documentKind: ['Proof', 'Dokumen dasar'],
     documentNumber: ['Number of the proof', 'Nomor dokumen dasar'],
     documentDate: ['Date of the proof', 'Tanggal dokumen dasar'],

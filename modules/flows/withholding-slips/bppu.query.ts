@@ -1,23 +1,33 @@
-// Payments withhold line by line, bills at once by their journal: one statement over both. What a payment withheld of a
-// bill that its maker may not see is left out, since the slip names that bill.
-import { raw, type Sql, sql } from '@lumbung/definition'
+// Payments withhold line by line, by a bank or by a giro, bills at once by their journal: one statement over all. What
+// a payment withheld of a bill that its maker may not see is left out, since the slip names that bill. A giro that
+// bounced has withheld all the same (finance 5.4).
+import { join, raw, type Sql, sql } from '@lumbung/definition'
 import type { FileContext } from '@lumbung/engine/contract.ts'
 
 const IN_FORCE = raw("d.status in ('approved', 'closed')")
 
-const ofPayments = ({ from, to, branches, visible }: FileContext): Sql => sql`
-  select l.id::text as id, 'cash-bank-issued' as resource, d.id as record, d.number, d.branch, d.date, d.supplier,
+/** Documents that pay, with their tables. */
+const PAYMENTS = [
+  ['cash-bank-issued', raw('cash_bank_issued'), raw('cash_bank_issued_line')],
+  ['check-issued', raw('check_issued'), raw('check_issued_line')],
+] as const
+
+const ofPayments = (
+  { from, to, branches, visible }: FileContext,
+  [resource, table, lines]: (typeof PAYMENTS)[number],
+): Sql => sql`
+  select l.id::text as id, ${resource}::text as resource, d.id as record, d.number, d.branch, d.date, d.supplier,
          l.withholding_tax as tax, round(l.withholding_base * d.rate, 2) as base,
          round(l.withholding * d.rate, 2) as amount, i.number as document_number, i.date as document_date,
          l.slip_number
-    from cash_bank_issued d
-    join cash_bank_issued_line l on l.document = d.id
+    from ${table} d
+    join ${lines} l on l.document = d.id
     left join open_item o on o.id = l.open_item and o.source_type = 'purchase-invoice'
     left join lateral (
       select d.supplier_invoice_number as number, d.supplier_invoice_date as date
         from purchase_invoice d where d.id = o.source and ${visible('purchase-invoice')}) i on true
    where ${IN_FORCE} and l.withholding > 0 and d.date between ${from}::date and ${to}::date
-     and d.branch = any(${branches}::uuid[]) and ${visible('cash-bank-issued')}
+     and d.branch = any(${branches}::uuid[]) and ${visible(resource)}
      and (o.id is null or i.number is not null)`
 
 // The journal says what each tax withheld; of bills in another currency its base follows from the rupiah withheld.
@@ -36,7 +46,7 @@ const ofBills = ({ from, to, branches, visible }: FileContext): Sql => sql`
    group by d.id, t.id, c.code having sum(p.idr_credit - p.idr_debit) > 0`
 
 export const slipRows = (context: FileContext): Sql => sql`
-  with withheld as (${ofPayments(context)} union all ${ofBills(context)})
+  with withheld as (${join([...PAYMENTS.map((one) => ofPayments(context, one)), ofBills(context)], ' union all ')})
   select w.id, w.resource, w.record, w.number, w.branch, w.date, w.supplier, w.tax, t.object_code,
          round(w.base * t.factor_numerator / t.factor_denominator, 2) as base, t.rate, w.amount,
          case when w.document_number is null then 'PaymentProof' else 'CommercialInvoice' end as document_kind,

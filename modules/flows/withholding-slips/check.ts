@@ -7,7 +7,7 @@
 import { asMoney, asQuantity, type Finding } from '@lumbung/core'
 import type { FileFinding } from '@lumbung/engine/contract.ts'
 import { nikFault, npwpFault, taxPlaceFault } from '../../masters/tax-number.ts'
-import { hasTaxNumber } from '../../masters/trade/tax-identity.ts'
+import { hasTaxNumber } from '../../masters/tax-identity.ts'
 import { baseOf } from './layout.ts'
 import { isOfOtherFile, OBJECT_CODES } from './objects.ts'
 import { type Company, placeOf, type Slip } from './slip.ts'

@@ -3,6 +3,7 @@
 // counts them at the rate of the day (finance 5).
 import { amend, roundMoney, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import { incomingNeeds, withBatches } from '../../masters/tracking/known.ts'
 import { given } from '../../masters/trade/given.ts'
 import { rateOf } from '../../masters/trade/pricing.ts'
 import { counted } from '../../masters/trade/quantities.ts'
@@ -12,6 +13,7 @@ import type { AdjustmentIn } from './definition.ts'
 export const needs = (adjustment: AdjustmentIn) => ({
   items: fact.records(itemView, given(adjustment.lines.map((line) => line.item))),
   currencies: fact.records(currencyView, given([adjustment.currency])),
+  ...incomingNeeds(adjustment),
   dayRate: fact.rate(adjustment.currency || null, adjustment.date || null),
 })
 
@@ -24,5 +26,11 @@ export function calculate(adjustment: AdjustmentIn, facts: FactsOf<typeof needs>
       amount: line.unitCost && roundMoney(line.quantity.times(line.unitCost)),
     })
   })
-  return { ...adjustment, lines, rate: rateOf(adjustment, facts), total: sum(lines.map((line) => line.amount ?? ZERO)) }
+  return {
+    ...adjustment,
+    lines,
+    tracking: withBatches(lines, adjustment.tracking, facts),
+    rate: rateOf(adjustment, facts),
+    total: sum(lines.map((line) => line.amount ?? ZERO)),
+  }
 }

@@ -1,5 +1,7 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { timeField, timeRight } from '../../masters/tracking/moved-at.ts'
 import { countedFields } from '../../masters/trade/fields.ts'
+import { HIDDEN_INCOMING, incomingTracking } from '../../masters/tracking/fields.ts'
 import { conditionField } from '../condition.ts'
 
 /** The right to bring in goods that are worth nothing in the books. */
@@ -16,9 +18,10 @@ export const adjustmentIn = defineDocument({
   lines: 'lines',
   postsMoney: true,
   takesFromType: ['counterAccount', 'stockStatus'],
-  rights: { [ZERO_COST]: ['bring in goods at no cost', 'memasukkan barang tanpa biaya'] },
+  rights: { ...timeRight, [ZERO_COST]: ['bring in goods at no cost', 'memasukkan barang tanpa biaya'] },
   fields: {
     date: f.date({ default: 'today' }),
+    ...timeField,
     warehouse: f.ref('warehouses'),
     type: f.choice(
       {
@@ -46,6 +49,7 @@ export const adjustmentIn = defineDocument({
       },
       { atLeast: 1 },
     ),
+    ...incomingTracking,
     total: f.money({ derived: true, guard: 'cost' }),
     notes: f.longText({ optional: true, afterApproval: true }),
   },
@@ -55,10 +59,10 @@ export const adjustmentIn = defineDocument({
     sort: '-date',
   },
   form: {
-    header: ['date', 'warehouse', 'type', 'adjustmentReason', 'reference'],
+    header: ['date', 'time', 'warehouse', 'type', 'adjustmentReason', 'reference'],
     more: ['currency', 'rate'],
-    lines: ['lines'],
-    hidden: ['factor', 'baseQuantity', 'condition'],
+    lines: ['lines', 'tracking'],
+    hidden: ['factor', 'baseQuantity', 'condition', ...HIDDEN_INCOMING],
     totals: ['total'],
     notes: ['notes'],
   },

@@ -4,7 +4,9 @@
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
+import { incomingFindings, trackingNeeds } from '../../masters/tracking/rules.ts'
 import { given } from '../../masters/trade/given.ts'
+import { timeFindings } from '../../masters/tracking/moved-at.ts'
 import { branchFindings, countingFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { branchView, unitView, warehouseView } from '../../masters/trade/views.ts'
 import { needs as calculationNeeds } from './calculate.ts'
@@ -15,6 +17,7 @@ import { postingNeeds } from './posting.ts'
 export const needs = (adjustment: AdjustmentIn) => ({
   ...calculationNeeds(adjustment),
   ...postingNeeds(adjustment),
+  ...trackingNeeds(adjustment),
   units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
   branches: fact.records(branchView, given([adjustment.branch])),
@@ -30,6 +33,7 @@ type Facts = FactsOf<typeof needs>
 export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): Finding[] {
   const findings = [
     ...countingFindings(adjustment.lines, facts),
+    ...timeFindings(adjustment, moment),
     ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
     ...rateFindings(adjustment, facts),
     ...openingFindings(adjustment, facts),
@@ -43,7 +47,7 @@ export function rules(adjustment: AdjustmentIn, facts: Facts, moment: Moment): F
     const branch = facts.branches.get(adjustment.branch)?.code ?? ''
     return [{ path: `lines.${index}.unitCost`, code: 'unit-cost-missing', values: { line: index + 1, item, branch } }]
   })
-  return [...findings, ...uncosted]
+  return [...findings, ...incomingFindings(adjustment, facts), ...uncosted]
 }
 
 const openingFindings = (adjustment: AdjustmentIn, facts: Facts): Finding[] =>

@@ -1,4 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
+import { incomingColumns } from '../../masters/tracking/upload-columns.ts'
 import { documentColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { adjustmentIn } from './definition.ts'
 
@@ -17,6 +18,7 @@ export const adjustmentInUpload = defineUpload(adjustmentIn, {
     termColumns.currency,
     { name: 'rate', words: ['Rate', 'Kurs'], path: 'rate', sample: '1' },
     documentColumns.item,
+    ...incomingColumns,
     { ...documentColumns.quantity, sample: '240' },
     documentColumns.unit,
     {

@@ -3,6 +3,7 @@
 //   2 cartons of 12 at 50,000 a piece: 24 pieces go out, at a cost of 1,200,000; given away, VAT 132,000.
 import { amend, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import { outgoingNeeds, withPlaces } from '../../masters/tracking/known.ts'
 import { given } from '../../masters/trade/given.ts'
 import { counted } from '../../masters/trade/quantities.ts'
 import { costsOf } from '../../masters/trade/stock-cost.ts'
@@ -16,6 +17,7 @@ export const needs = (adjustment: AdjustmentOut) => {
   return {
     items: fact.records(itemView, items),
     stock: fact.stock(adjustment.warehouse || null, items, { layers: true }),
+    ...outgoingNeeds(adjustment),
     ...taxGroupNeeds(isTaxed(adjustment.type) ? adjustment.lines : []),
   }
 }
@@ -40,6 +42,7 @@ export function calculate(adjustment: AdjustmentOut, facts: FactsOf<typeof needs
   return {
     ...adjustment,
     lines,
+    tracking: withPlaces(lines, adjustment.tracking, facts),
     costTotal: sum(lines.map((line) => line.cost ?? ZERO)),
     taxBase,
     taxTotal: sum(lines.map((line) => line.taxAmount ?? ZERO)),

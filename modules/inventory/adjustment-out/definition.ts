@@ -1,5 +1,8 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { dimensionFields } from '../../masters/dimensions.ts'
+import { timeField, timeRight } from '../../masters/tracking/moved-at.ts'
 import { countedFields } from '../../masters/trade/fields.ts'
+import { outgoingTracking, SUGGEST } from '../../masters/tracking/fields.ts'
 import { conditionField } from '../condition.ts'
 
 /** Stock that leaves without a sale: losses, scrap, samples, own use, gifts. */
@@ -11,9 +14,11 @@ export const adjustmentOut = defineDocument({
   date: 'date',
   lines: 'lines',
   postsMoney: true,
+  rights: timeRight,
   takesFromType: ['counterAccount'],
   fields: {
     date: f.date({ default: 'today' }),
+    ...timeField,
     warehouse: f.ref('warehouses'),
     type: f.choice(
       {
@@ -26,7 +31,7 @@ export const adjustmentOut = defineDocument({
       { default: 'loss' },
     ),
     adjustmentReason: f.ref('reason', { where: { type: ['ADJUSTMENT', 'SCRAP'] }, ofType: 'reasonGroup' }),
-    costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+    ...dimensionFields,
     proof: f.image({ optional: true }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
@@ -44,6 +49,7 @@ export const adjustmentOut = defineDocument({
       },
       { atLeast: 1 },
     ),
+    ...outgoingTracking,
     costTotal: f.money({ derived: true, optional: true, guard: 'cost' }),
     taxBase: f.money({ derived: true, optional: true, guard: 'cost' }),
     taxTotal: f.money({ derived: true, optional: true, guard: 'cost' }),
@@ -55,9 +61,10 @@ export const adjustmentOut = defineDocument({
     sort: '-date',
   },
   form: {
-    header: ['date', 'warehouse', 'type', 'adjustmentReason', 'costCode', 'reference'],
+    header: ['date', 'time', 'warehouse', 'type', 'adjustmentReason', 'costCode', 'project', 'reference'],
     more: ['proof'],
-    lines: ['lines'],
+    lines: ['lines', 'tracking'],
+    fills: SUGGEST,
     hidden: ['factor', 'baseQuantity', 'condition'],
     totals: ['costTotal', 'taxBase', 'taxTotal'],
     notes: ['notes'],

@@ -6,7 +6,10 @@
 import { type Decimal, sum } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
 import { type AccountRole, credit, debit, type Entry, issue, post as postTo } from '@lumbung/ledger'
+import { dimensionsOf } from '../../masters/dimensions.ts'
+import { inPieces, outgoingPieces } from '../../masters/tracking/pieces.ts'
 import { given } from '../../masters/trade/given.ts'
+import { movedAt } from '../../masters/tracking/moved-at.ts'
 import { rowsByGroup, taxGroupNeeds } from '../../masters/trade/tax-groups.ts'
 import { typeView } from '../../masters/transaction-type.ts'
 import { conditionOf } from '../condition.ts'
@@ -34,26 +37,28 @@ const ROLES = {
 export function post(adjustment: AdjustmentOut, facts: Facts): Entry[] {
   const account = accountOf(adjustment, facts)
   const role = ROLES[adjustment.type]
-  const goods = adjustment.lines.map((line) =>
-    issue({
+  const goods = adjustment.lines.flatMap((line) => {
+    const entry = issue({
       item: line.item,
       warehouse: adjustment.warehouse,
+      ...movedAt(adjustment),
       status: conditionOf(line),
       quantity: line.baseQuantity,
       contra: account ? null : role,
       account,
-      costCode: adjustment.costCode,
+      ...dimensionsOf(adjustment),
       line: line.id,
-    }),
-  )
+    })
+    return inPieces([entry], outgoingPieces(adjustment, line))
+  })
   return [...goods, ...taxEntries(adjustment, facts, account, role)]
 }
 
 function taxEntries(adjustment: AdjustmentOut, facts: Facts, account: string | null, role: AccountRole): Entry[] {
-  const { costCode } = adjustment
+  const about = dimensionsOf(adjustment)
   const rows = rowsByGroup(facts.taxGroups)
   const bear = (amount: Decimal, item: string): Entry =>
-    account ? postTo('debit', account, amount, { costCode }) : debit(role, amount, item, { costCode })
+    account ? postTo('debit', account, amount, about) : debit(role, amount, item, about)
   return adjustment.lines.flatMap((line): Entry[] => {
     const taxes = taxesOf(adjustment, line, rows)
     if (taxes.length === 0) return []

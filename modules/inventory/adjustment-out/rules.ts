@@ -1,10 +1,12 @@
 // What must hold of an adjustment out: its lines can be counted, its warehouse is of its branch, and it takes nothing
 // that is reserved; what is spent names its cost code, and scrap above the company's limit shows a photo or report. (A
 // shortage is refused by the stock ledger itself, a reason of another type by the field.)
-import { asQuantity, asRupiah, type Finding, sum } from '@lumbung/core'
+import { asQuantity, asRupiah, type Decimal, type Finding, sum } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
+import { outgoingFindings, trackingNeeds, unusable } from '../../masters/tracking/rules.ts'
 import { given } from '../../masters/trade/given.ts'
+import { timeFindings } from '../../masters/tracking/moved-at.ts'
 import { branchFindings, countingFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { conditionOf } from '../condition.ts'
@@ -16,6 +18,7 @@ import { postingNeeds } from './posting.ts'
 export const needs = (adjustment: AdjustmentOut) => ({
   ...calculationNeeds(adjustment),
   ...postingNeeds(adjustment),
+  ...trackingNeeds(adjustment),
   units: fact.records(unitView, given(adjustment.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([adjustment.warehouse])),
   settings: fact.settingsOn(adjustment.date, inventorySettings.scrapProofAbove),
@@ -26,6 +29,7 @@ type Facts = FactsOf<typeof needs>
 export function rules(adjustment: AdjustmentOut, facts: Facts, moment: Moment): Finding[] {
   const findings: Finding[] = [
     ...countingFindings(adjustment.lines, facts),
+    ...timeFindings(adjustment, moment),
     ...branchFindings(adjustment.warehouse, adjustment.branch, 'warehouse', facts.warehouses),
   ]
   if (moment.step === 'save') return findings
@@ -33,6 +37,7 @@ export function rules(adjustment: AdjustmentOut, facts: Facts, moment: Moment): 
     ...findings,
     ...costCodeFindings(adjustment),
     ...proofFindings(adjustment, facts),
+    ...outgoingFindings(adjustment, facts),
     ...reservedFindings(adjustment, facts),
   ]
 }
@@ -46,21 +51,24 @@ function proofFindings({ type, proof, costTotal }: AdjustmentOut, { settings }: 
   return [{ path: 'proof', code: 'scrap-without-proof', values: { limit: asRupiah(limit) } }]
 }
 
-/** Only what may be sold is promised: damaged goods and those held back are nobody's. */
-const takes = (adjustment: AdjustmentOut, item: string) =>
-  sum(
-    adjustment.lines
-      .filter((line) => line.item === item && conditionOf(line) === 'available')
-      .map((line) => line.baseQuantity),
-  )
+/** Only what may be sold is promised: damaged goods, blocked batches and those that have expired are nobody's. */
+function takes({ date, lines, tracking }: AdjustmentOut, item: string, { batches }: Facts): Decimal {
+  const own = lines.filter((line) => line.item === item && conditionOf(line) === 'available')
+  const nobodys = tracking.filter((row) => {
+    const batch = batches.get(row.batch ?? '')
+    return own.some(({ id }) => id === row.line) && batch !== undefined && unusable(batch, date)
+  })
+  return sum(own.map((line) => line.baseQuantity)).minus(sum(nobodys.map((row) => row.quantity)))
+}
 
 function reservedFindings(adjustment: AdjustmentOut, facts: Facts): Finding[] {
   return given(adjustment.lines.map((line) => line.item)).flatMap((id): Finding[] => {
     const state = facts.stock.get(id)
     const item = facts.items.get(id)
-    const needed = takes(adjustment, id)
+    const needed = takes(adjustment, id, facts)
     // More than there is at all is a shortage, which the stock ledger names.
-    if (!state || !item || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand)) return []
+    if (!state || !item || needed.isZero() || needed.lessThanOrEqualTo(state.free) || needed.greaterThan(state.onHand))
+      return []
     const values = {
       reserved: asQuantity(state.reserved),
       unit: item.baseUnitCode,

@@ -1,4 +1,5 @@
 import { defineUpload } from '@lumbung/definition'
+import { outgoingColumns } from '../../masters/tracking/upload-columns.ts'
 import { documentColumns } from '../../masters/trade/upload-columns.ts'
 import { adjustmentOut } from './definition.ts'
 
@@ -16,6 +17,7 @@ export const adjustmentOutUpload = defineUpload(adjustmentOut, {
     { name: 'type', words: ['Type', 'Tipe'], path: 'type', required: true, sample: 'loss' },
     { name: 'reason', words: ['Reason', 'Alasan'], path: 'adjustmentReason', required: true },
     documentColumns.item,
+    ...outgoingColumns,
     { ...documentColumns.quantity, sample: '2' },
     documentColumns.unit,
     { name: 'cost_code', words: ['Cost code', 'Kode biaya'], path: 'costCode' },

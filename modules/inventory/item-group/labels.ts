@@ -3,7 +3,9 @@ import type { itemGroup } from './definition.ts'
 
 export const labels: Labels<typeof itemGroup> = {
   title: ['Item group', 'Kelompok barang'],
+  costing: ['Costing method of new items', 'Metode penilaian barang baru'],
   tolerance: ['Tolerance %', 'Toleransi %'],
+  inspectOnReceipt: ['Inspect on receipt', 'Periksa saat diterima'],
   inventoryAccount: ['Inventory account', 'Akun persediaan'],
   cogsAccount: ['Cost of goods sold account', 'Akun beban pokok penjualan'],
   salesAccount: ['Sales account', 'Akun penjualan'],
@@ -14,4 +16,16 @@ export const labels: Labels<typeof itemGroup> = {
   priceVarianceAccount: ['Price variance account', 'Akun selisih harga'],
   adjustmentGainAccount: ['Adjustment gain account', 'Akun laba penyesuaian'],
   adjustmentLossAccount: ['Adjustment loss account', 'Akun rugi penyesuaian'],
+  salesDiscountAccount: ['Sales discount account', 'Akun potongan penjualan'],
+  salesReturnAccount: ['Sales return account', 'Akun retur penjualan'],
+  freightIncomeAccount: ['Freight income account', 'Akun pendapatan ongkos kirim'],
+  promotionAccount: ['Promotion expense account', 'Akun beban promosi'],
+  purchaseDiscountAccount: ['Purchase discount account', 'Akun potongan pembelian'],
+  freightExpenseAccount: ['Freight expense account', 'Akun beban ongkos kirim'],
+  transitAccount: ['Goods in transit account', 'Akun barang dalam perjalanan'],
+  consignedAccount: ['Goods on consignment account', 'Akun barang konsinyasi'],
+  wipAccount: ['Work in process account', 'Akun barang dalam proses'],
+  scrapAccount: ['Scrap account', 'Akun barang afkir'],
+  standardVarianceAccount: ['Standard cost variance account', 'Akun selisih biaya standar'],
+  productionVarianceAccount: ['Production variance account', 'Akun selisih produksi'],
 }

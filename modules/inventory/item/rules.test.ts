@@ -12,6 +12,9 @@ const facts = {
   stored: new Map(),
   holding: null,
   openDocuments: 0,
+  templates: new Map(),
+  sameVariants: [],
+  variants: [],
 }
 
 const findings = (baseDecimals: number, numerator: string, denominator = '1') => {

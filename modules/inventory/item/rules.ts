@@ -1,18 +1,32 @@
 // Units of an item: each once, never its base unit again, and every one exact: 1 of the unit must be a number of base
 // units that the base unit can hold. 1 box = 1.5 pieces is refused where pieces have no decimals (inventory 2).
 // Sales and purchase units are the base unit or one of the list.
-// A maximum lies above its minimum. A barcode names one item, in one of its units: a scan must not be a guess.
+// A maximum lies above its minimum and its safety stock. A barcode names one item, in one of its units: a scan must not
+// be a guess.
+// Expiry control needs batches, and days that must be left until a batch expires need expiry control. Goods that lie
+// somewhere have no numbers by which they could be told apart from now on,
+// so tracking, and what keeps a cost of its own, change only at zero stock.
+// Catch weight and variants have rules of their own (measure-rules.ts, variant-rules.ts).
 // While goods of it lie somewhere an item stays what it is, and it is put away only when none are left and no document
 // waits for it.
 import { asQuantity, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, f, fact, lineView, view } from '@lumbung/definition'
+import { TRACKING } from '../../masters/tracking/views.ts'
 import { itemTypes } from '../../masters/trade/item-types.ts'
 import { itemHolding } from '../holding.ts'
 import type { Item } from './definition.ts'
+import { measureFindings } from './measure-rules.ts'
+import { variantFindings, variantNeeds } from './variant-rules.ts'
 
 const barcodeView = lineView('item', 'units', { code: f.code() }, { barcode: f.code({ optional: true }) })
 const unitView = view('unit', { code: f.code() })
-const storedView = view('item', { type: f.choice(itemTypes) })
+const storedView = view('item', {
+  type: f.choice(itemTypes),
+  tracking: f.choice(TRACKING),
+  costByBatch: f.flag(),
+  costBySerial: f.flag(),
+  measureUnit: f.ref('unit', { optional: true }),
+})
 
 /** The item's own barcode and those of its units. */
 const unitBarcodes = (item: Item): string[] => item.units.flatMap((row) => row.barcode || [])
@@ -30,6 +44,7 @@ export const needs = (item: Item) => ({
   stored: fact.records(storedView, item.version > 1 ? [item.id] : []),
   holding: itemHolding({ id: item.version > 1 ? item.id : null }),
   openDocuments: fact.openDocuments('item', item.archived ? item.id : null),
+  ...variantNeeds(item),
 })
 
 export function rules(item: Item, facts: FactsOf<typeof needs>): Finding[] {
@@ -37,7 +52,10 @@ export function rules(item: Item, facts: FactsOf<typeof needs>): Finding[] {
     ...unitFindings(item, facts),
     ...chosenUnitFindings(item),
     ...levelFindings(item),
+    ...trackingFindings(item, facts),
     ...barcodeFindings(item, facts),
+    ...measureFindings(item),
+    ...variantFindings(item, facts),
     ...keepingFindings(item, facts),
   ]
 }
@@ -92,9 +110,26 @@ const taker = (path: string, barcode: string, item: string): Finding => ({
 })
 
 const levelFindings = (item: Item): Finding[] =>
-  item.stockLevels.flatMap((row, index) =>
-    row.maximum.lessThan(row.minimum) ? [{ path: `stockLevels.${index}.maximum`, code: 'maximum-below-minimum' }] : [],
-  )
+  item.stockLevels.flatMap((row, index) => {
+    const path = `stockLevels.${index}.maximum`
+    if (row.maximum.lessThan(row.minimum)) return [{ path, code: 'maximum-below-minimum' }]
+    return row.maximum.lessThan(row.safety ?? ZERO) ? [{ path, code: 'maximum-below-safety' }] : []
+  })
+
+const TRACKED = ['tracking', 'costByBatch', 'costBySerial', 'measureUnit'] as const
+
+function trackingFindings(item: Item, { stored, holding }: FactsOf<typeof needs>): Finding[] {
+  const without: Finding[] =
+    item.expiryControl && item.tracking !== 'batch' ? [{ path: 'expiryControl', code: 'expiry-without-batches' }] : []
+  if (!item.expiryControl)
+    for (const path of ['minimumDaysIn', 'minimumDaysOut'] as const)
+      if (item[path] !== null) without.push({ path, code: 'days-without-expiry' })
+  const before = stored.get(item.id)
+  if (!before || holding === null) return without
+  const changed = TRACKED.filter((key) => before[key] !== item[key])
+  const values = { item: item.code, quantity: asQuantity(holding), unit: item.baseUnitCode }
+  return [...without, ...changed.map((path): Finding => ({ path, code: 'tracking-held', values }))]
+}
 
 function keepingFindings(item: Item, { stored, holding, openDocuments }: FactsOf<typeof needs>): Finding[] {
   const values = {

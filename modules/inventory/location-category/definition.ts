@@ -17,9 +17,11 @@ export const locationCategory = defineMaster({
       },
       { default: 'bulk' },
     ),
+    mixItems: f.flag({ default: true }),
+    mixBatches: f.flag({ default: true }),
   },
-  list: { columns: ['code', 'name', 'use'], search: ['code', 'name'], sort: 'code' },
-  form: { header: ['code', 'name', 'use'] },
+  list: { columns: ['code', 'name', 'use', 'mixItems', 'mixBatches'], search: ['code', 'name'], sort: 'code' },
+  form: { header: ['code', 'name', 'use', 'mixItems', 'mixBatches'] },
   menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },
 })
 

@@ -2,8 +2,9 @@
 // counts must not read it.
 import type { Decimal } from '@lumbung/core'
 import { type DateText, defineFact } from '@lumbung/definition'
+import type { PieceOf } from './piece.ts'
 
-/** A moment at the company, to the second. */
+/** A moment by the clock of the warehouse, to the second. */
 export interface Instant {
   readonly day: DateText
   readonly time: string
@@ -13,26 +14,32 @@ export interface Instant {
 export interface Book {
   readonly book: Decimal
   readonly moved: Decimal
+  /** Catch weight that should lie there when it was counted; null of goods without. */
+  readonly measured: Decimal | null
+  /** Of a piece that is costed apart: what one is worth, or on average the others of its item there. */
+  readonly unitCost: Decimal | null
 }
 
 type BookQuestion = {
   readonly warehouse: string | null
   readonly since: Instant | null
-  readonly counted: readonly (Instant & { readonly item: string })[]
+  readonly counted: readonly (Instant & PieceOf)[]
 }
 
-/** By item. */
+/** By piece (`keyOf`). */
 export const book = defineFact<BookQuestion, ReadonlyMap<string, Book>>('stock-opname.book')
 
 type HeldQuestion = {
   readonly warehouse: string | null
+  readonly storage: string | null
+  readonly location: string | null
   readonly category: string | null
   readonly items: readonly string[]
 }
 
 export interface Held {
-  /** The items of which anything lies there with their base units, by their codes. */
-  readonly goods: readonly { readonly item: string; readonly unit: string }[]
+  /** What lies there piece by piece, with the base units, by the codes of items and their places. */
+  readonly goods: readonly (PieceOf & { readonly unit: string })[]
   /** When they were moved last. */
   readonly last: Instant | null
 }

@@ -5,7 +5,7 @@ import { type FactsOf, fact } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
 import { itemView } from '../../masters/trade/views.ts'
 import type { StockOpname } from './definition.ts'
-import { shortNeeds, withShort } from './short.ts'
+import { linesShort, shortNeeds } from './short.ts'
 
 export const needs = (opname: StockOpname) => ({
   items: fact.records(itemView, given(opname.lines.map(({ item }) => item))),
@@ -16,8 +16,11 @@ export const needs = (opname: StockOpname) => ({
 export const calculate = (opname: StockOpname, facts: FactsOf<typeof needs>): StockOpname => ({
   ...opname,
   stage: opname.stage || 'planned',
-  lines: opname.lines.map((line) => {
-    const unit = facts.items.get(line.item)?.baseUnit ?? line.unit
-    return withShort(amend(line, { round: line.round || 1, unit }), facts)
-  }),
+  lines: linesShort(
+    opname.lines.map((line) => {
+      const unit = facts.items.get(line.item)?.baseUnit ?? line.unit
+      return amend(line, { round: line.round || 1, unit })
+    }),
+    facts,
+  ),
 })

@@ -3,22 +3,22 @@ import { errorText, useWords } from '@lumbung/screens'
 import { Badge, Button, NumberInput } from '@lumbung/ui'
 import { useState } from 'react'
 import styles from './count.module.css'
-import type { CountRow } from './counting.ts'
+import { type CountRow, type PieceShown, pieceText } from './counting.ts'
 import { countWords } from './words.ts'
 
-/** Quantities typed and not counted yet, by item. */
+/** Quantities typed and not counted yet, by piece. */
 export type Typed = Readonly<Record<string, string>>
 
 interface CountRowProps {
   readonly row: CountRow
   readonly quantity: string
-  readonly onType: (item: string, quantity: string) => void
-  readonly onCount: (item: string, quantity: string) => Promise<void>
+  readonly onType: (key: string, quantity: string) => void
+  readonly onCount: (piece: PieceShown, quantity: string) => Promise<void>
 }
 
 /** One item: what was counted of it, and a field for what lies here. Enter counts; what is refused stays typed. */
 export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) {
-  const { item, unit, counts, total, isForOthers } = row
+  const { key, piece, item, unit, counts, total, isForOthers } = row
   const say = useWords(countWords)
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [isSending, setSending] = useState(false)
@@ -27,8 +27,8 @@ export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) 
     setSending(true)
     setRefusal(undefined)
     try {
-      await onCount(item.id, quantity)
-      onType(item.id, '')
+      await onCount(piece, quantity)
+      onType(key, '')
     } catch (error) {
       setRefusal(errorText(error))
     }
@@ -38,7 +38,7 @@ export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) 
     <li className={styles.row}>
       <div className={styles.name}>
         <b>{item.name}</b>
-        <span>{item.code}</span>
+        <span>{[item.code, pieceText(piece)].filter(Boolean).join(' · ')}</span>
       </div>
       {total === null ? null : (
         <Badge tone="success">{say('countSoFar', { quantity: formatQuantity(total), unit })}</Badge>
@@ -54,10 +54,10 @@ export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) 
           }}
         >
           <NumberInput
-            label={say('countQuantity', { item: item.name })}
+            label={say('countQuantity', { item: [item.name, pieceText(piece)].filter(Boolean).join(' · ') })}
             labelPlace="hidden"
             value={quantity}
-            onChange={(value) => onType(item.id, value)}
+            onChange={(value) => onType(key, value)}
             decimals={6}
             least={0}
             size="lg"

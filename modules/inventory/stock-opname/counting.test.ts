@@ -4,8 +4,10 @@ import { found, type OpnameShown, rowsFor } from './counting.ts'
 const item = (code: string, name: string) => ({ id: code, code, name })
 const [rice, sugar, tea] = [item('RICE', 'Rice 5 kg'), item('SUGAR', 'Cane sugar'), item('TEA', 'Black tea')]
 const salt = item('SALT', 'Sea salt')
+const WHOLE = { location: null, batch: null, serial: null }
 const line = (of: typeof rice, round = 1, decision: string | null = null) => ({
   item: of,
+  ...WHOLE,
   unit: { code: 'BAG' },
   round,
   decision,
@@ -13,6 +15,7 @@ const line = (of: typeof rice, round = 1, decision: string | null = null) => ({
 const counted = (of: typeof rice, quantity: string, by: string, round = 1) => ({
   id: `${of.code}-${by}-${round}`,
   item: of,
+  ...WHOLE,
   quantity,
   round,
   countedBy: { id: by, name: by },
@@ -21,7 +24,7 @@ const counted = (of: typeof rice, quantity: string, by: string, round = 1) => ({
 
 const opname = (more: Partial<OpnameShown>): OpnameShown => ({
   id: 'S',
-  number: 'SO/0001',
+  number: 'OP/0001',
   status: 'draft',
   stage: 'counting',
   warehouse: { id: 'W', code: 'WH', name: 'Main' },

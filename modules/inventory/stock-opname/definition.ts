@@ -3,6 +3,13 @@ import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/defin
 /** The right to count, and nothing else of a count. */
 export const COUNT = 'count'
 
+/** Where it lies, and which of a tracked item it is. */
+const piece = {
+  location: f.ref('location', { optional: true }),
+  batch: f.ref('batch', { optional: true }),
+  serial: f.code({ optional: true, max: 60 }),
+}
+
 const FIGURE = { derived: true, optional: true } as const
 
 /**
@@ -13,7 +20,7 @@ const FIGURE = { derived: true, optional: true } as const
 export const stockOpname = defineDocument({
   key: 'stock-opname',
   module: 'inventory',
-  numbering: 'SO/{BR}/{YY}{MM}/{SEQ:4}',
+  numbering: 'OP/{BR}/{YY}{MM}/{SEQ:4}',
   resets: 'month',
   date: 'date',
   lines: 'lines',
@@ -22,10 +29,16 @@ export const stockOpname = defineDocument({
   fields: {
     date: f.date({ default: 'today' }),
     warehouse: f.ref('warehouses'),
+    // Only what lies in a storage, or at one location.
+    storage: f.ref('storage', { optional: true }),
+    location: f.ref('location', { optional: true }),
     category: f.ref('category', { optional: true }),
     items: f.refs('item', { optional: true, where: { type: 'stock' } }),
     freeze: f.choice(
-      { soft: ['Soft: goods go on moving', 'Lunak: barang tetap bergerak'], hard: ['Hard: locked', 'Keras: dikunci'] },
+      {
+        soft: ['Soft: movements continue', 'Lunak: mutasi tetap berjalan'],
+        hard: ['Hard: movements blocked', 'Ketat: mutasi diblokir'],
+      },
       { default: 'soft' },
     ),
     team: f.refs('user'),
@@ -45,6 +58,7 @@ export const stockOpname = defineDocument({
     frozenAt: f.time({ derived: true, optional: true }),
     lines: f.lines({
       item: f.ref('item', { where: { type: 'stock' } }),
+      ...piece,
       unit: f.ref('unit', { derived: true, optional: true }),
       round: f.integer({ derived: true }),
       counted: f.quantity(FIGURE),
@@ -52,6 +66,9 @@ export const stockOpname = defineDocument({
       moved: f.quantity(FIGURE),
       expected: f.quantity(FIGURE),
       variance: f.quantity(FIGURE),
+      // Of goods with catch weight that were weighed when they were counted.
+      weighed: f.quantity(FIGURE),
+      expectedWeight: f.quantity(FIGURE),
       cost: f.money({ ...FIGURE, guard: 'cost' }),
       decision: f.choice(
         { accept: ['Accept', 'Terima'], recount: ['Recount', 'Hitung ulang'], skip: ['Skip', 'Lewati'] },
@@ -64,7 +81,10 @@ export const stockOpname = defineDocument({
     counts: f.lines(
       {
         item: f.ref('item', { where: { type: 'stock' } }),
+        ...piece,
         quantity: f.quantity({ min: '0' }),
+        // Catch weight of what was counted.
+        measured: f.quantity({ optional: true, above: '0' }),
         round: f.integer({ derived: true }),
         countedBy: f.ref('user', { derived: true }),
         countedOn: f.date({ derived: true }),
@@ -77,9 +97,10 @@ export const stockOpname = defineDocument({
   list: { columns: ['number', 'date', 'warehouse', 'stage', 'status'], search: ['number'], sort: '-date' },
   form: {
     header: ['date', 'warehouse', 'freeze', 'team', 'tolerancePercent', 'toleranceValue', 'stage'],
-    more: ['category', 'items', 'frozenOn', 'frozenAt'],
+    more: ['storage', 'location', 'category', 'items', 'frozenOn', 'frozenAt'],
     lines: ['lines', 'counts'],
-    hidden: ['round'],
+    // A warning names the orders that are short.
+    hidden: ['round', 'short', 'shortOrders', 'weighed', 'expectedWeight'],
     notes: ['notes'],
   },
   actions: {

@@ -9,7 +9,7 @@ export const hardCountsAnswer = answerFact(hardCounts, {
   answer: async ({ remembered }, questions) => {
     const counts = await remembered(stockOpname.key, 'hard', (query) =>
       query<HardCount & Readonly<Record<string, unknown>>>(
-        sql`select d.id, d.number, d.warehouse, d.category, d.items from stock_opname d
+        sql`select d.id, d.number, d.warehouse, d.storage, d.location, d.category, d.items from stock_opname d
              where d.freeze_ = 'hard' and d.stage <> 'planned' and d.status in ('draft', 'revision', 'pending')
              order by d.number`,
         'fact-opname-hard',

@@ -16,7 +16,7 @@ const words = {
   sheet: ['Count sheet', 'Lembar hitung'],
   list: ['Variance list', 'Daftar selisih'],
   expected: ['Expected', 'Seharusnya'],
-  counted: ['Counted', 'Terhitung'],
+  counted: ['Counted', 'Hasil hitung'],
   variance: ['Variance', 'Selisih'],
   note: ['Remark', 'Keterangan'],
   short: ['Orders now short', 'Pesanan yang kini kurang'],
@@ -28,16 +28,22 @@ const words = {
   total: ['Value of all variances', 'Nilai seluruh selisih'],
 } as const satisfies Readonly<Record<string, Words>>
 
+const PIECE = ['location', 'batch', 'serial'] as const
+
 // Of a tolerance the sheet to count by tells nobody.
 const OFFICE = ['tolerancePercent', 'toleranceValue', 'stage']
 
 const quantity = (value: Decimal | null): PrintCell => ({ text: value ? formatQuantity(value) : '–' })
 const money = (value: Decimal | null): PrintCell => ({ text: value ? formatMoney(value) : '–' })
 
-/** Goods and their unit as the sheet of every document names them. */
-function named(sheet: PrintSheet): { columns: readonly PrintColumn[]; rows: readonly (readonly PrintCell[])[] } {
+/** Goods, which pieces of them, and their unit, as the sheet of every document names them. */
+function named(
+  sheet: PrintSheet,
+  lines: readonly OpnameLine[],
+): { columns: readonly PrintColumn[]; rows: readonly (readonly PrintCell[])[] } {
   const [table] = sheet.tables
-  const places = ['item', 'unit'].map((key) => table?.columns.findIndex((one) => one.key === key) ?? -1)
+  const said = PIECE.filter((key) => lines.some((line) => line[key]))
+  const places = ['item', ...said, 'unit'].map((key) => table?.columns.findIndex((one) => one.key === key) ?? -1)
   return {
     columns: places.flatMap((place) => table?.columns[place] ?? []),
     rows: (table?.rows ?? []).map((row) => places.flatMap((place) => row[place] ?? [])),
@@ -51,7 +57,7 @@ const column = (key: string, label: Words, write: PrintWriter, align: PrintColum
 })
 
 function countSheet(sheet: PrintSheet, { lines }: StockOpname, write: PrintWriter): PrintSheet {
-  const { columns, rows } = named(sheet)
+  const { columns, rows } = named(sheet, lines)
   const kept = rows.filter((_, at) => lines[at]?.decision !== 'skip')
   // Room for a figure, and for where it lies.
   const blank = { text: ' '.repeat(24) }
@@ -77,7 +83,7 @@ function remarkOf({ decision, reason, shortOrders }: OpnameLine, write: PrintWri
 }
 
 function varianceList(sheet: PrintSheet, { lines }: StockOpname, write: PrintWriter): PrintSheet {
-  const { columns, rows } = named(sheet)
+  const { columns, rows } = named(sheet, lines)
   const costs = lines.flatMap(({ cost }) => cost ?? [])
   const figures = ['expected', 'counted', 'variance'] as const
   const table: PrintTable = {

@@ -6,7 +6,7 @@ import { claimed } from './short.ts'
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly item: string
-  readonly number: string
+  readonly number: string | null
   readonly quantity: string
 }
 

@@ -1,14 +1,16 @@
 import { pathOf } from '@lumbung/definition'
 import { BrokenPanel, PageFrame, recordPath, showCount, useIn, useSession, useWords } from '@lumbung/screens'
-import { Banner, Button, EmptyState, ProgressBar, SearchBox, SegmentedControl, SkeletonRows } from '@lumbung/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Banner, EmptyState, ProgressBar, SearchBox, SegmentedControl, SkeletonRows } from '@lumbung/ui'
+import { useState } from 'react'
 import styles from './count.module.css'
-import { CountRowForm, type Typed } from './count-row.tsx'
-import { type CountRow, found, type OpnameShown, rowsFor } from './counting.ts'
+import { CountList } from './count-list.tsx'
+import type { Typed } from './count-row.tsx'
+import { found, type OpnameShown, type PieceShown, rowsFor } from './counting.ts'
 import { stockOpname } from './definition.ts'
 import { labels } from './labels.ts'
 import { countPage } from './page.ts'
-import { useOpname, useOtherGoods } from './use-opname.ts'
+import { OtherGoods } from './other-goods.tsx'
+import { useOpname } from './use-opname.ts'
 import { countWords } from './words.ts'
 
 type Part = 'left' | 'done'
@@ -35,7 +37,7 @@ export function CountPage({ id }: { readonly id: string | null }) {
 
 interface CountingProps {
   readonly opname: OpnameShown
-  readonly onCount: (item: string, quantity: string) => Promise<void>
+  readonly onCount: (piece: PieceShown, quantity: string) => Promise<void>
 }
 
 function Counting({ opname, onCount }: CountingProps) {
@@ -45,7 +47,7 @@ function Counting({ opname, onCount }: CountingProps) {
   const [part, setPart] = useState<Part>('left')
   // Kept while other rows are shown, and while the count is reviewed.
   const [quantities, setQuantities] = useState<Typed>({})
-  const onType = (item: string, quantity: string): void => setQuantities((all) => ({ ...all, [item]: quantity }))
+  const onType = (key: string, quantity: string): void => setQuantities((all) => ({ ...all, [key]: quantity }))
   const list = { quantities, onType, onCount, onCounted: () => setTyped('') }
   const { stage, warehouse } = opname
   // Where the goods were chosen, others are not counted here.
@@ -88,43 +90,8 @@ function Counting({ opname, onCount }: CountingProps) {
       </div>
       <CountList shown={shown} {...list} />
       {shown.length > 0 ? null : <NothingHere of={emptyOf({ typed, part, all: rows.length, isChosen })} />}
-      {typed.trim() === '' || isChosen ? null : <OtherGoods {...{ typed, rows }} {...list} />}
+      {typed.trim() === '' ? null : <OtherGoods {...{ opname, typed, rows }} {...list} />}
     </>
-  )
-}
-
-interface CountListProps {
-  readonly shown: readonly CountRow[]
-  readonly quantities: Typed
-  readonly onType: (item: string, quantity: string) => void
-  readonly onCount: (item: string, quantity: string) => Promise<void>
-  readonly onCounted: () => void
-}
-
-/** The rows; where one was counted, the cursor goes on to the one that takes its place. */
-function CountList({ shown, quantities, onType, onCount, onCounted }: CountListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const next = useRef<number | null>(null)
-  useEffect(() => {
-    if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus()
-    next.current = null
-  })
-  return (
-    <ul className={styles.list} ref={list}>
-      {shown.map((row, index) => (
-        <CountRowForm
-          key={row.item.id}
-          row={row}
-          quantity={quantities[row.item.id] ?? ''}
-          onType={onType}
-          onCount={async (item, quantity) => {
-            await onCount(item, quantity)
-            next.current = index
-            onCounted()
-          }}
-        />
-      ))}
-    </ul>
   )
 }
 
@@ -157,37 +124,5 @@ function NothingHere({ of }: { readonly of: keyof typeof EMPTY }) {
     <EmptyState icon={icon} title={say(title)} isSmall>
       {say(hint)}
     </EmptyState>
-  )
-}
-
-interface OtherGoodsProps extends Omit<CountListProps, 'shown'> {
-  readonly typed: string
-  readonly rows: readonly CountRow[]
-}
-
-/** Goods that lie here although the books know of none: chosen, they are counted like the others. */
-function OtherGoods({ typed, rows, ...list }: OtherGoodsProps) {
-  const say = useWords(countWords)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { data } = useOtherGoods(typed)
-  const known = new Set(rows.map(({ item }) => item.id))
-  const others = (data?.data ?? []).filter((one) => !known.has(one.id)).slice(0, 5)
-  if (others.length === 0) return null
-  const shown = others
-    .filter((one) => one.id === chosen)
-    .map((item): CountRow => ({ item, unit: '', counts: [], total: null, isForOthers: false }))
-  return (
-    <section className={styles.others} aria-label={say('countOther')}>
-      <b>{say('countOther')}</b>
-      <p>{say('countOtherHint')}</p>
-      <div className={styles.found}>
-        {others.map((one) => (
-          <Button key={one.id} size="sm" icon="plus" onPress={() => setChosen(one.id)}>
-            {one.name}
-          </Button>
-        ))}
-      </div>
-      <CountList shown={shown} {...list} />
-    </section>
   )
 }

@@ -1,20 +1,36 @@
 // Worked figures of inventory 5.3.
-import { decimal, ZERO } from '@lumbung/core'
+import { weightOf } from './weight.ts'
+import { type Decimal, decimal, ZERO } from '@lumbung/core'
 import type { StockState } from '@lumbung/definition'
 import { expect, test } from 'vitest'
+import { untracked } from '../../masters/tracking/samples.ts'
+import { byId } from '../../masters/trade/samples.ts'
 import { errors } from '../errors.ts'
 import type { OpnameLine, StockOpname } from './definition.ts'
+import { keyOf } from './piece.ts'
 import { post } from './posting.ts'
 import { type Claim, shortOf, withShort } from './short.ts'
 import { count, recount, review } from './stages.ts'
 import { NOTHING, reviewed } from './variance.ts'
 
 const ITEM = 'item' as OpnameLine['item']
-const line: OpnameLine = { id: 'L', item: ITEM, unit: null, round: 1, ...NOTHING, decision: null, reason: null }
+const WHOLE = { location: null, batch: null, serial: null }
+const line: OpnameLine = {
+  id: 'L',
+  item: ITEM,
+  ...WHOLE,
+  unit: null,
+  round: 1,
+  ...NOTHING,
+  decision: null,
+  reason: null,
+}
 const counted = (quantity: number, time: string, more: Partial<StockOpname['counts'][number]> = {}) => ({
   id: time,
   item: ITEM,
+  ...WHOLE,
   quantity: decimal(quantity),
+  measured: null,
   round: 1,
   countedBy: 'ani' as StockOpname['counts'][number]['countedBy'],
   countedOn: '2026-11-21',
@@ -23,12 +39,14 @@ const counted = (quantity: number, time: string, more: Partial<StockOpname['coun
 })
 const opname = (more: Partial<StockOpname> = {}): StockOpname => ({
   id: 'O',
-  number: 'SO/JKT/2611/0001',
+  number: 'OP/JKT/2611/0001',
   status: 'draft',
   branch: 'JKT',
   version: 1,
   date: '2026-11-21',
   warehouse: 'MAIN',
+  storage: null,
+  location: null,
   category: null,
   items: null,
   freeze: 'soft',
@@ -43,7 +61,9 @@ const opname = (more: Partial<StockOpname> = {}): StockOpname => ({
   notes: null,
   ...more,
 })
-const books = new Map([[ITEM as string, { book: decimal(100), moved: decimal(-8) }]])
+const books = new Map([
+  [keyOf({ item: ITEM, ...WHOLE }), { book: decimal(100), moved: decimal(-8), measured: null, unitCost: null }],
+])
 const state = (more: Partial<StockState> = {}): StockState => ({
   onHand: decimal(92),
   reserved: ZERO,
@@ -54,6 +74,7 @@ const state = (more: Partial<StockState> = {}): StockState => ({
   ...more,
 })
 const beside = (more: Partial<StockState> = {}) => ({
+  apart: byId(),
   books,
   stock: new Map([[ITEM as string, state(more)]]),
   claims: new Map<string, Claim[]>(),
@@ -116,6 +137,8 @@ test('a result below what is reserved tells how much is short, and for whom; wha
   const first = reviewed(opname(), line, beside())
   const facts = { ...beside(), claims: new Map([[ITEM as string, [{ number: 'SO/1', quantity: decimal(91) }]]]) }
   expect(withShort(first, facts)).toMatchObject({ short: decimal(1), shortOrders: 'SO/1' })
+  const hidden = { ...facts, claims: new Map([[ITEM as string, [{ number: null, quantity: decimal(91) }]]]) }
+  expect(withShort(first, hidden)).toMatchObject({ short: decimal(1), shortOrders: '' })
   expect(withShort({ ...first, decision: 'skip' }, facts)).toMatchObject({ short: null, shortOrders: null })
   expect(withShort({ ...first, variance: ZERO }, facts)).toMatchObject({ short: null, shortOrders: null })
 })
@@ -132,14 +155,16 @@ test('several count at several places, and what nobody counted is not zero', () 
 
 test('the difference goes out at the moment of the count', () => {
   const lines = [{ ...line, counted: decimal(90), decision: 'accept' as const }]
-  expect(post(opname({ lines }), { books })).toMatchObject([
+  expect(post(opname({ lines }), { books, apart: byId() })).toMatchObject([
     { ledger: 'stock', direction: 'out', quantity: decimal(2), contra: 'adjustment_loss', time: '10:00:00', line: 'L' },
   ])
   const found = [{ ...line, counted: decimal(95), decision: 'accept' as const }]
-  expect(post(opname({ lines: found }), { books })).toMatchObject([
+  expect(post(opname({ lines: found }), { books, apart: byId() })).toMatchObject([
     { direction: 'in', quantity: decimal(3), value: null, contra: 'adjustment_gain' },
   ])
-  expect(post(opname({ lines: [{ ...line, decision: 'skip', reason: 'Locked away' }] }), { books })).toEqual([])
+  expect(
+    post(opname({ lines: [{ ...line, decision: 'skip', reason: 'Locked away' }] }), { books, apart: byId() }),
+  ).toEqual([])
 })
 
 test.each([
@@ -158,14 +183,48 @@ test('a count of two days is booked on the day of the last one', () => {
   expect(values).toMatchObject({ stage: 'review', date: '2026-11-22', lines: [{ counted: decimal(90) }] })
 })
 
+const counting = {
+  ...untracked,
+  goods: null,
+  warehouses: byId(),
+  locations: byId(),
+  storages: byId(),
+  serials: [],
+  units: byId(),
+}
+
+test.each([
+  [9, null, '4.6', null],
+  [9, '13.9', '4.5', null],
+  [12, '18.1', '0', '12: 18.4 to 18.1'],
+  [12, '18.4', '0', null],
+  [9, '18.5', '4.6', '9: 13.8 to 18.5'],
+  [14, '21.4', '3', null],
+  [14, '18', '3.067', '12: 18.4 to 14.933'],
+  [0, null, '18.4', null],
+])('expected 12 of 18.4 kg, counted %s of %s kg: the difference weighs %s kg; anew %s', (pieces, kg, weighs, anew) => {
+  const own = { book: decimal(20), moved: decimal(-8), measured: decimal('18.4') }
+  const item = { nominalMeasure: decimal(2), measureDecimals: 3 }
+  const found = weightOf(own, decimal(pieces - 12), kg === null ? null : decimal(kg), item)
+  const said =
+    found.anew && `${String(found.anew.pieces)}: ${[found.anew.from, found.anew.to].map(String).join(' to ')}`
+  expect([String(found.difference), said]).toEqual([weighs, anew])
+})
+
+test('goods that nobody expected weigh what they should, where nobody weighed them', () => {
+  const own = { book: ZERO, moved: ZERO, measured: null }
+  const found = (nominal: Decimal | null, kg: Decimal | null) =>
+    String(weightOf(own, decimal(3), kg, { nominalMeasure: nominal, measureDecimals: 3 }).difference)
+  expect([found(decimal(2), null), found(null, decimal(5)), found(null, null)]).toEqual(['6', '5', 'null'])
+})
+
 test('a recount takes the figures of the books out and asks for another person', () => {
   const first = reviewed(opname(), line, beside())
   const { values } = recount.run(opname({ stage: 'review', lines: [first] }))
   expect(values).toMatchObject({ stage: 'counting', lines: [{ unit: null, round: 2, ...NOTHING, decision: null }] })
   const again = opname(values)
-  const rows = [{ item: ITEM, quantity: decimal(91) }]
-  const by = (user: string) =>
-    count.rules(again, { goods: null }, { user, today: '2026-11-21', time: '11:00:00', rows })
+  const rows = [{ item: ITEM, ...WHOLE, quantity: decimal(91), measured: null }]
+  const by = (user: string) => count.rules(again, counting, { user, today: '2026-11-21', time: '11:00:00', rows })
   expect(by('ani')).toMatchObject([{ path: 'rows.0.item', code: 'counted-before', values: { line: 1 } }])
   expect(by('budi')).toEqual([])
   expect(by('citra')).toMatchObject([{ code: 'not-of-team' }])

@@ -1,8 +1,9 @@
 import { pathOf } from '@lumbung/definition'
 import { client } from '@lumbung/screens'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Named, OpnameShown } from './counting.ts'
+import type { Named, OpnameShown, PieceShown } from './counting.ts'
 import { stockOpname } from './definition.ts'
+import type { FoundItem, FoundPiece, FoundText } from './found.ts'
 
 const PATH = pathOf(stockOpname)
 /** What others count meanwhile is seen within this time. */
@@ -17,8 +18,10 @@ export function useOpname(id: string) {
     refetchInterval: AGAIN_MS,
   })
   /** Adds a count; several people do so at once, and each sees what all have counted. */
-  const count = async (item: string, quantity: string): Promise<void> => {
-    const counted = await client.post<OpnameShown>(`${PATH}/${id}/actions/count`, { rows: [{ item, quantity }] })
+  const count = async ({ item, location, batch, serial }: PieceShown, quantity: string): Promise<void> => {
+    const piece = { item: item.id, location: location?.id ?? null, batch: batch?.id ?? null, serial }
+    const rows = [{ ...piece, quantity }]
+    const counted = await client.post<OpnameShown>(`${PATH}/${id}/actions/count`, { rows })
     queries.setQueryData(key, counted)
   }
   return { opname, count }
@@ -35,3 +38,15 @@ export const useOtherGoods = (typed: string) =>
       }),
     enabled: typed.trim() !== '',
   })
+
+/** What has to be said of goods that are found. */
+export const useFoundItem = (opname: string, item: string) =>
+  useQuery({
+    queryKey: ['stock-opname-found', opname, item],
+    queryFn: ({ signal }) =>
+      client.get<FoundItem>(`${PATH}/${opname}/found?item=${item}`, { signal, isBackground: true }),
+  })
+
+/** The piece that code and numbers stand for; a batch number that nobody knew becomes a batch. */
+export const foundPiece = (opname: string, item: string, text: FoundText): Promise<FoundPiece> =>
+  client.post<FoundPiece>(`${PATH}/${opname}/found`, { item, ...text })

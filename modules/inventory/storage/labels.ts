@@ -2,6 +2,7 @@ import type { Labels } from '@lumbung/definition'
 import type { storage } from './definition.ts'
 
 export const labels: Labels<typeof storage> = {
-  title: ['Storage', 'Area penyimpanan'],
+  title: ['Storage area', 'Area penyimpanan'],
+  temperature: ['Temperature class', 'Kelas suhu'],
   capacity: ['Capacity', 'Kapasitas'],
 }

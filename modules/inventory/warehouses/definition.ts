@@ -26,6 +26,8 @@ export const warehouses = defineMaster({
     ),
     allowNegative: f.flag({ default: false }),
     sellable: f.flag({ default: true }),
+    // Whatever comes or goes says where it lies.
+    usesLocations: f.flag({ default: false }),
     // A pool of its own costs its goods apart from the branch; it cannot change once goods have moved.
     costPool: f.choice({ branch: ['Branch', 'Cabang'], own: ['Own', 'Sendiri'] }, { default: 'branch', fixed: true }),
     inventoryAccount: accountFor('inventory'),
@@ -33,7 +35,7 @@ export const warehouses = defineMaster({
   },
   list: { columns: ['code', 'name', 'branch', 'type', 'sellable'], search: ['code', 'name'], sort: 'code' },
   form: {
-    header: ['code', 'name', 'branch', 'type', 'sellable', 'allowNegative'],
+    header: ['code', 'name', 'branch', 'type', 'sellable', 'allowNegative', 'usesLocations'],
     more: ['costPool', 'inventoryAccount', 'address'],
   },
   menu: { group: 'master', heading: ['Inventory', 'Persediaan'] },

@@ -3,8 +3,9 @@ import type { warehouses } from './definition.ts'
 
 export const labels: Labels<typeof warehouses> = {
   title: ['Warehouse', 'Gudang'],
-  allowNegative: ['May go below zero', 'Boleh minus'],
+  allowNegative: ['Allow negative stock', 'Boleh stok minus'],
   sellable: ['Sellable', 'Dapat dijual'],
-  costPool: ['Cost pool', 'Kelompok biaya'],
+  usesLocations: ['Locations required', 'Lokasi wajib diisi'],
+  costPool: ['Cost pool', 'Kelompok harga pokok'],
   inventoryAccount: ['Inventory account', 'Akun persediaan'],
 }

@@ -13,7 +13,7 @@ export const labels: Labels<typeof billOfMaterials> = {
   percent: ['%', '%'],
   scrap: ['Scrap %', 'Afkir %'],
   fixed: ['Fixed quantity', 'Kuantitas tetap'],
-  balance: ['Balance', 'Sisa'],
+  balance: ['Remainder', 'Sisa'],
   recycled: ['Recycled', 'Daur ulang'],
   issue: ['Issue', 'Cara pakai'],
   subVersion: ['Version of the component', 'Versi komponen'],

@@ -18,7 +18,7 @@ export const exchangeRate = defineMaster({
       {
         TRANSACTION: ['Transaction', 'Transaksi'],
         TAX: ['Tax (KMK)', 'Pajak (KMK)'],
-        CLOSING: ['Closing', 'Penutupan'],
+        CLOSING: ['Closing rate', 'Kurs penutupan'],
       },
       { default: 'TRANSACTION', fixed: true },
     ),

@@ -10,8 +10,8 @@ export const reason = defineMaster({
   fields: {
     ...bilingualName,
     type: f.choice({
-      VOID: ['Void', 'Pembatalan'],
-      REJECT: ['Reject', 'Penolakan'],
+      VOID: ['Voiding', 'Pembatalan'],
+      REJECT: ['Rejection', 'Penolakan'],
       REVISION: ['Revision', 'Revisi'],
       REOPEN: ['Reopen', 'Buka kembali'],
       SHORT_CLOSE: ['Short-close', 'Tutup sebelum penuh'],

@@ -18,7 +18,8 @@ export const orderLineWords = {
 export const ordersInForce = (lateOnly: boolean | null): Sql =>
   lateOnly ? raw("o.status = 'approved'") : raw("o.status in ('approved', 'closed')")
 
-/** Base units of the order line `l` that documents of this table had taken by a day. */
-export const takenBy = (table: string, day: string): Sql =>
-  sql`coalesce((select sum(s.base_quantity) from ${name(`${table}_line`)} s join ${name(table)} d on d.id = s.document
-                 where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${day}::date), 0)`
+/** Base units of the order line `l` that documents of this table had taken by a day, or what another column says. */
+export const takenBy = (table: string, day: string, quantity = 'base_quantity'): Sql =>
+  sql`coalesce((select sum(s.${name(quantity)})
+                   from ${name(`${table}_line`)} s join ${name(table)} d on d.id = s.document
+                  where s.order_line = l.id and d.status in ('approved', 'closed') and d.date <= ${day}::date), 0)`

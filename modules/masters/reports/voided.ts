@@ -40,8 +40,11 @@ export const voidedFormulas: Readonly<Record<'amount' | 'daysAfter' | 'posted' |
     'Total dokumen dalam rupiah; bila tidak ada, jumlah yang dibukukan',
   ],
   daysAfter: ['Days between approval and voiding', 'Hari antara persetujuan dan pembatalan'],
-  posted: ['What the journal of the document debits', 'Jumlah debit jurnal dokumen'],
-  mirrored: ['What its mirror takes back; the pair adds up to 0', 'Jumlah jurnal pembaliknya; keduanya berjumlah 0'],
+  posted: ['Total debit of the document journal', 'Jumlah debit jurnal dokumen'],
+  mirrored: [
+    'What its reversing journal takes back; the two add up to 0',
+    'Jumlah jurnal pembaliknya; keduanya berjumlah 0',
+  ],
 }
 
 export const voidedWords: Readonly<Record<string, Words>> = {
@@ -57,10 +60,10 @@ export const voidedWords: Readonly<Record<string, Words>> = {
   voidedBy: ['Voided by', 'Dibatalkan oleh'],
   daysAfter: ['Days after', 'Selang hari'],
   posted: ['Posted', 'Dibukukan'],
-  mirrored: ['Taken back', 'Dibalik'],
+  mirrored: ['Reversed', 'Dibalik'],
   source: ['Document', 'Dokumen'],
   journal: ['Journal', 'Jurnal'],
-  mirror: ['Mirror journal', 'Jurnal pembalik'],
+  mirror: ['Reversing journal', 'Jurnal pembalik'],
 }
 
 export interface VoidedFilter {

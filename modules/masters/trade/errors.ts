@@ -7,12 +7,21 @@ export const tradeErrors = {
     '{code} masih punya {count} dokumen terbuka. Selesaikan atau batalkan sebelum diarsipkan.',
   ],
   'party-balance': [
-    '{code} still has open items: {count}, {balance} together. Settle or apply them before archiving.',
+    '{code} still has {count} open items totalling {balance}. Settle or apply them before archiving.',
     '{code} masih punya {count} pos terbuka, bersaldo {balance}. Lunasi atau alokasikan sebelum diarsipkan.',
   ],
+  'nothing-to-apply': ['{number} has nothing left to apply.', 'Tidak ada sisa {number} yang dapat dialokasikan.'],
+  'nothing-to-apply-to': [
+    'No open items up to {date} can be settled by {number}. Choose a later date, or refund it.',
+    'Tidak ada pos terbuka sampai {date} untuk dilunasi {number}. Pilih tanggal kemudian, atau kembalikan uangnya.',
+  ],
+  'applied-before': [
+    '{item} is dated {date}. Apply on that day or later.',
+    '{item} bertanggal {date}. Alokasikan pada tanggal itu atau sesudahnya.',
+  ],
   'name-alike': [
-    '{code} is called {name}, {percent}% alike. Check that the same party is not entered twice.',
-    '{code} bernama {name}, mirip {percent}%. Pastikan pihak yang sama tidak dicatat dua kali.',
+    '{code} has a similar name: {name} ({percent}% match). Check that the same party is not entered twice.',
+    '{code} bernama mirip: {name} ({percent}% sama). Pastikan pihak yang sama tidak dicatat dua kali.',
   ],
   'default-twice': [
     'Only one address of each use can be the default. Untick the other one.',
@@ -35,16 +44,16 @@ export const tradeErrors = {
     'Diskon pada baris {line} melebihi harganya. Turunkan diskonnya.',
   ],
   'document-discount-too-large': [
-    'The discount of {discount} exceeds the lines, which make {subtotal}. Lower it.',
-    'Diskon {discount} melebihi jumlah baris, yaitu {subtotal}. Turunkan diskonnya.',
+    'The discount of {discount} exceeds the line total of {subtotal}. Lower it.',
+    'Diskon {discount} melebihi jumlah baris {subtotal}. Turunkan diskonnya.',
   ],
   'no-rate': [
     'No {currency} rate on or within 7 days before {date}. Enter the rate first.',
     'Tidak ada kurs {currency} pada atau dalam 7 hari sebelum {date}. Isi kursnya dahulu.',
   ],
   'no-tax-rate': [
-    'No tax rate (KMK) of {currency} on or within 7 days before {date}. Enter it among the exchange rates, or type it.',
-    'Tidak ada kurs pajak (KMK) {currency} pada atau dalam 7 hari sebelum {date}. Isi di daftar kurs, atau ketik.',
+    'No tax rate (KMK) of {currency} on or within 7 days before {date}. Enter it in the exchange rates, or here.',
+    'Tidak ada kurs pajak (KMK) {currency} pada atau dalam 7 hari sebelum {date}. Isi di daftar kurs, atau di sini.',
   ],
   'foreign-branch': [
     'Warehouse {warehouse} belongs to another branch. Choose a warehouse of your own branch.',
@@ -56,9 +65,9 @@ export const tradeErrors = {
     'Baris {line}: tanggal dibutuhkan {required} mendahului tanggal dokumen {date}. Pilih tanggal yang lebih akhir.',
   ],
   shortage: [
-    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Bring in {short} ' +
+    'Only {available} {unit} of {item} is available in {warehouse}; {needed} is needed. Add {short} ' +
       'more or lower the quantity.',
-    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Datangkan {short} ' +
+    'Hanya {available} {unit} {item} tersedia di {warehouse}; dibutuhkan {needed}. Tambahkan {short} ' +
       'lagi atau turunkan kuantitasnya.',
   ],
   'down-payment-too-large': [
@@ -82,7 +91,7 @@ export const tradeErrors = {
     'Isi nomor dan tanggal bukti potong bersama-sama.',
   ],
   'down-payments-exceed-lines': [
-    'The down payments deducted, {deducted}, exceed the lines, which make {net}. Lower them.',
-    'Uang muka yang dikurangkan, {deducted}, melebihi jumlah baris, yaitu {net}. Turunkan uang mukanya.',
+    'The down payments deducted, {deducted}, exceed the line total of {net}. Lower them.',
+    'Uang muka yang dikurangkan, {deducted}, melebihi jumlah baris {net}. Turunkan uang mukanya.',
   ],
 } as const satisfies Catalogue

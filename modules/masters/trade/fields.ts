@@ -37,6 +37,7 @@ export const billedFields = {
 export const PRICE_SOURCES = {
   list: ['Price list', 'Daftar harga'],
   order: ['Order', 'Pesanan'],
+  last: ['Last price', 'Harga terakhir'],
   manual: ['By hand', 'Manual'],
 } as const
 
@@ -112,10 +113,10 @@ export const byOrderLine = <const B extends string>(by: B) =>
 export const INVOICED = [
   ['Not invoiced', 'Belum difakturkan'],
   ['Partly invoiced', 'Difakturkan sebagian'],
-  ['Invoiced', 'Difakturkan'],
+  ['Invoiced', 'Sudah difakturkan'],
 ] as const
 /** How far a bill is paid, by documents of this kind. */
-export const paidProgress = (settledBy: string): Readonly<Record<'paid', Progress>> => ({
+export const paidProgress = (...settledBy: readonly string[]): Readonly<Record<'paid', Progress>> => ({
   paid: {
     settles: true,
     settledBy,
@@ -127,6 +128,13 @@ export const paidProgress = (settledBy: string): Readonly<Record<'paid', Progres
     overdue: ['Overdue', 'Lewat jatuh tempo'],
   },
 })
+
+/** Whether cheques that paid a bill have cleared (uncleared.query.ts). */
+export const clearedProgress: Readonly<Record<'cheques', Progress>> = {
+  cheques: {
+    states: { partly: ['Paid (uncleared)', 'Lunas (belum cair)'], complete: ['Giro cleared', 'Giro cair'] },
+  },
+}
 
 /** A line that fulfils another: the quantity is typed, the rest follows from the source. */
 export const fulfilledFields = {

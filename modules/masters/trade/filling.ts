@@ -2,6 +2,7 @@
 // every later change of quantity, unit, date or list; only choosing another item starts anew.
 import { type Decimal, ONE, ZERO } from '@lumbung/core'
 import { f, type FactsOf, fact, type ViewRow, view } from '@lumbung/definition'
+import { type LastPrice, lastPriceIn, REPRICING } from '../item-knowledge/last-prices.ts'
 import { type PriceFound, type PriceRow, priceFor, priceNeeds, pricesOf } from './price-search.ts'
 import { conversion } from './quantities.ts'
 import { branchOf } from './usual-warehouse.ts'
@@ -16,7 +17,7 @@ export interface DraftLine {
   readonly quantity?: Decimal
   readonly unit?: string | null
   readonly unitPrice?: Decimal
-  readonly priceSource?: 'list' | 'order' | 'manual' | 'promotion'
+  readonly priceSource?: 'list' | 'order' | 'last' | 'manual' | 'promotion'
   readonly isFree?: boolean
   readonly discountPercent1?: Decimal
   readonly listDiscount?: Decimal | null
@@ -36,6 +37,8 @@ export interface LineContext {
   /** The tax group of the party comes before that of the transaction type, and that before the item's. */
   readonly taxGroup: string | null
   readonly typeTaxGroup?: string | null
+  /** What the party was paid at last: it fills what no list prices. */
+  readonly lastPrices?: ReadonlyMap<string, readonly LastPrice[]>
 }
 
 export interface DraftHeader {
@@ -64,9 +67,6 @@ export const contextOf = (draft: DraftHeader, facts: FillingFacts) => ({
   date: draft.date ?? '',
   currency: draft.currency ?? '',
 })
-
-/** Header fields that change prices. */
-const REPRICING: ReadonlySet<string> = new Set(['', 'customer', 'supplier', 'priceList', 'currency', 'date'])
 
 /** Fills every line that the change touches; answers the same line when nothing follows. */
 export const filledLines = <L extends DraftLine>(lines: readonly L[], changed: string, context: LineContext): L[] =>
@@ -116,6 +116,10 @@ function pricedLine<L extends DraftLine>(
   const found = priceOf(line, item, context)
   const lowered = withListDiscount(line, found)
   if (found?.price) return { ...lowered, unitPrice: found.price, priceSource: 'list' }
+  const last = lastPriceIn(context.lastPrices, item, context.currency, line.unit)
+  if (last) return { ...lowered, unitPrice: last, priceSource: 'last' }
+  // The last price of another supplier is none of this one.
+  if (line.priceSource === 'last') return { ...lowered, unitPrice: ZERO, priceSource: 'manual' }
   return chosen ? { ...lowered, priceSource: 'manual' } : lowered
 }
 

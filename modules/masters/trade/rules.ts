@@ -18,14 +18,12 @@ export function countingFindings(lines: readonly CountedLine[], facts: { items: 
   return lines.flatMap((line, index): Finding[] => {
     const item = facts.items.get(line.item ?? '')
     if (!item) return []
+    if (item.type === 'template')
+      return [{ path: `lines.${index}.item`, code: 'item-template', values: { item: item.code } }]
     const found = conversion(item, line.unit)
     if (!found) {
-      const values = {
-        line: index + 1,
-        item: item.code,
-        unit: unitCode(facts.units, line.unit),
-        stockUnit: item.baseUnitCode,
-      }
+      const units = { unit: unitCode(facts.units, line.unit), stockUnit: item.baseUnitCode }
+      const values = { line: index + 1, item: item.code, ...units }
       return [{ path: `lines.${index}.unit`, code: 'no-conversion', values }]
     }
     if (item.baseDecimals > 0 || line.quantity.times(found.numerator).div(found.denominator).isInteger()) return []

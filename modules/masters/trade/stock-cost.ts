@@ -11,10 +11,14 @@ interface Taking {
 
 /** In the order of the lines; null where no cost is known. */
 export function costsOf(lines: readonly Taking[], stock: ReadonlyMap<string, StockState>): (Decimal | null)[] {
-  const left = new Map([...stock].map(([item, { layers }]) => [item, [...layers]]))
+  // Of the items of these lines alone: a count asks line after line of the stock of ten thousand.
+  const left = new Map<string, StockState['layers'][number][]>()
   return lines.map(({ item, baseQuantity }) => {
     const state = stock.get(item ?? '')
-    return state ? taken(left.get(item ?? '') ?? [], baseQuantity, state.unitCost) : null
+    if (!item || !state) return null
+    const layers = left.get(item) ?? [...state.layers]
+    left.set(item, layers)
+    return taken(layers, baseQuantity, state.unitCost)
   })
 }
 

@@ -17,13 +17,17 @@ interface Sides {
 }
 
 const SALES: Sides = { tax: credit, taxRole: 'vat_out', withheld: debit, withheldRole: 'wht_prepaid' }
+/** What a credit takes back of a sale. */
+const SALES_BACK: Sides = { ...SALES, tax: debit, withheld: credit }
 const PURCHASE: Sides = { tax: debit, taxRole: 'vat_in', withheld: credit, withheldRole: 'wht_payable' }
+
+const SIDES = { SALES, SALES_BACK, PURCHASE } as const
 
 const isAtOnce = (one: TaxLine): boolean => one.postingPoint === 'INVOICE'
 
 /** A line of the ledger for each tax of each line, and the exchange difference of them all. */
-export function taxEntries(results: readonly LineResult[], side: 'SALES' | 'PURCHASE', rate: Decimal): Entry[] {
-  const { tax, taxRole, withheld, withheldRole } = side === 'SALES' ? SALES : PURCHASE
+export function taxEntries(results: readonly LineResult[], side: keyof typeof SIDES, rate: Decimal): Entry[] {
+  const { tax, taxRole, withheld, withheldRole } = SIDES[side]
   const entries = results.flatMap(({ tax: own, inRupiah }): GeneralEntry[] => [
     ...paired(own.taxes, inRupiah.taxes).map(([one, law]) =>
       tax(taxRole, one.creditable, one.tax, { tax: one.tax, taxBase: law.base, idr: law.creditable }),

@@ -3,31 +3,30 @@ import type { ViewRow } from '@lumbung/definition'
 import { f, fact, view } from '@lumbung/definition'
 import type { TaxRow } from '@lumbung/ledger'
 import { given } from './given.ts'
-import { withheldRate } from './tax-identity.ts'
+import { withheldRate } from '../tax-identity.ts'
 
 const kinds = { VAT: ['', ''], LUXURY: ['', ''], WITHHOLDING: ['', ''], LOCAL: ['', ''] } as const
 const sides = { SALES: ['', ''], PURCHASE: ['', ''] } as const
 const bases = { NET: ['', ''], CUMULATIVE: ['', ''] } as const
 const points = { INVOICE: ['', ''], PAYMENT: ['', ''] } as const
 
+export const taxFields = {
+  tax: f.ref('tax'),
+  kind: f.choice(kinds),
+  side: f.choice(sides),
+  rate: f.percent(),
+  factorNumerator: f.integer(),
+  factorDenominator: f.integer(),
+  base: f.choice(bases),
+  postingPoint: f.choice(points),
+  creditablePercent: f.percent(),
+  withoutNumberFactor: f.rate(),
+  validFrom: f.date({ optional: true }),
+  validTo: f.date({ optional: true }),
+}
+
 /** A tax group with its taxes; each row carries the facts of its tax. */
-export const taxGroupView = view('tax-group', {
-  code: f.code(),
-  lines: f.lines({
-    tax: f.ref('tax'),
-    kind: f.choice(kinds),
-    side: f.choice(sides),
-    rate: f.percent(),
-    factorNumerator: f.integer(),
-    factorDenominator: f.integer(),
-    base: f.choice(bases),
-    postingPoint: f.choice(points),
-    creditablePercent: f.percent(),
-    withoutNumberFactor: f.rate(),
-    validFrom: f.date({ optional: true }),
-    validTo: f.date({ optional: true }),
-  }),
-})
+export const taxGroupView = view('tax-group', { code: f.code(), lines: f.lines(taxFields) })
 
 type TaxGroup = ViewRow<typeof taxGroupView>
 export type TaxGroups = ReadonlyMap<string, TaxGroup>

@@ -52,7 +52,7 @@ export const orderLineColumns = [
   { ...documentColumns.item, path: 'lines.orderLine.item' },
   {
     name: 'order_line',
-    words: ['Line of the order', 'Baris pesanan'],
+    words: ['Order line', 'Baris pesanan'],
     path: 'lines.orderLine.position',
     known: ['line', 'baris'],
   },
@@ -67,7 +67,7 @@ export const termColumns = {
 /** Of customers and suppliers: who they are to the tax office, in the order of its forms. */
 export const taxIdentityColumns = [
   { name: 'pkp', words: ['VAT-registered', 'Pengusaha Kena Pajak'], path: 'taxable', sample: 'ya' },
-  { name: 'id_type', words: ['Kind of tax identity', 'Jenis identitas pajak'], path: 'taxIdType', sample: 'NPWP' },
+  { name: 'id_type', words: ['Tax ID type', 'Jenis identitas pajak'], path: 'taxIdType', sample: 'NPWP' },
   {
     name: 'npwp_nik',
     words: ['NPWP or NIK', 'NPWP atau NIK'],

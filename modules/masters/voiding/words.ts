@@ -5,8 +5,8 @@ export const voidWords = {
   voidByNumber: ['Void a document', 'Batalkan dokumen'],
   voidNumber: ['Document number', 'Nomor dokumen'],
   voidNumberHint: [
-    'The document opens with what voiding it would post, before anything is done.',
-    'Dokumen dibuka dengan jurnal pembatalannya sebelum ada yang dibukukan.',
+    'The document opens with a preview of what voiding posts. Nothing is posted yet.',
+    'Dokumen dibuka dengan pratinjau jurnal pembatalannya. Belum ada yang dibukukan.',
   ],
   voidNumberNone: [
     'No document that you may read has the number {number}.',

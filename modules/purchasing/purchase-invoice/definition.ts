@@ -6,9 +6,11 @@ import {
   earlyFields,
   invoiceTerms,
   invoiceTotals,
+  clearedProgress,
   paidProgress,
   pricedFields,
 } from '../../masters/trade/fields.ts'
+import { dimensionFields } from '../../masters/dimensions.ts'
 import { TAX_PAPERS, taxPaperFields } from '../../masters/trade/tax-papers.ts'
 
 /** The right to bill to an account that no item stands for. */
@@ -36,7 +38,7 @@ export const purchaseInvoice = defineDocument({
       {
         goods: ['Goods', 'Barang'],
         service: ['Service', 'Jasa'],
-        landedCost: ['Landed cost', 'Biaya perolehan'],
+        landedCost: ['Landed cost', 'Biaya perolehan tambahan'],
         downPayment: ['Down payment', 'Uang muka'],
       },
       { default: 'goods' },
@@ -65,7 +67,7 @@ export const purchaseInvoice = defineDocument({
         item: f.ref('item', { optional: true }),
         // An expense that no item stands for, by who may.
         account: f.ref('chart-of-account', { optional: true, where: { header: false } }),
-        costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+        ...dimensionFields,
         ...billedFields,
         ...pricedFields,
       },
@@ -112,22 +114,23 @@ export const purchaseInvoice = defineDocument({
       ...TAX_PAPERS,
     ],
     lines: ['lines', 'downPayments'],
-    hidden: ['factor', 'baseQuantity', 'orderLine', 'account', 'costCode', ...HIDDEN_PRICING],
+    hidden: ['factor', 'baseQuantity', 'orderLine', 'account', 'costCode', 'project', ...HIDDEN_PRICING],
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
   progress: {
-    ...paidProgress('cash-bank-issued'),
+    ...paidProgress('cash-bank-issued', 'check-issued'),
+    ...clearedProgress,
     spread: {
       states: {
-        none: ['Unspread', 'Belum dialokasikan'],
-        partly: ['Partly spread', 'Dialokasikan sebagian'],
-        complete: ['Spread', 'Dialokasikan'],
+        none: ['Not allocated', 'Belum dialokasikan'],
+        partly: ['Partly allocated', 'Dialokasikan sebagian'],
+        complete: ['Allocated', 'Dialokasikan'],
       },
     },
-    match: { states: { exception: ['Exception', 'Tidak cocok'], complete: ['Matched', 'Cocok'] } },
+    match: { states: { exception: ['Exception', 'Pengecualian'], complete: ['Matched', 'Cocok'] } },
   },
-  successors: ['cash-bank-issued'],
+  successors: ['cash-bank-issued', 'check-issued'],
   index: ['supplierInvoiceKey', 'taxInvoiceNumber', 'taxInvoice', 'slip'],
 })
 

@@ -2,7 +2,9 @@
 // unit, tax group and price.
 import { type FactsOf, fact } from '@lumbung/definition'
 import { contextOf, filledHeader, filledLines, fillingNeeds, withoutTaxRate } from '../../masters/trade/filling.ts'
+import { repricedItems } from '../../masters/item-knowledge/last-prices.ts'
 import { given } from '../../masters/trade/given.ts'
+import { lastBought } from '../last-bought.ts'
 import { supplierView } from '../views.ts'
 import type { PurchaseInvoiceDraft } from './definition.ts'
 
@@ -10,9 +12,10 @@ import type { PurchaseInvoiceDraft } from './definition.ts'
 const itemsOf = (draft: PurchaseInvoiceDraft): string[] =>
   given((draft.lines ?? []).map((line) => (line.receivingLine ? null : line.item)))
 
-export const needs = (draft: PurchaseInvoiceDraft, _changed: string) => ({
+export const needs = (draft: PurchaseInvoiceDraft, changed: string) => ({
   suppliers: fact.records(supplierView, given([draft.supplier])),
   ...fillingNeeds(draft, itemsOf(draft)),
+  lastPrices: lastBought({ party: draft.supplier ?? null, items: repricedItems(draft.lines ?? [], changed) }),
 })
 
 export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): PurchaseInvoiceDraft {
@@ -30,6 +33,7 @@ export function fill(draft: PurchaseInvoiceDraft, facts: FactsOf<typeof needs>, 
     party: null,
     priceList: supplier?.priceList ?? null,
     taxGroup: supplier?.taxGroup ?? null,
+    lastPrices: facts.lastPrices,
   })
   return { ...headed, lines }
 }

@@ -16,9 +16,11 @@
 import { type Decimal, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { balance, bill, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { dimensionsOf } from '../../masters/dimensions.ts'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
+import { traded } from '../../masters/trade/ledger.ts'
 import { isRupiah, pricingTerms } from '../../masters/trade/pricing.ts'
 import { taxEntries } from '../../masters/trade/tax-entries.ts'
 import { agreedCost, agreedNeeds } from '../agreed-cost.ts'
@@ -45,7 +47,9 @@ export function post(invoice: PurchaseInvoice, facts: Facts): Entry[] {
   const results = lineResults(invoice, pricingTerms(invoice, facts, 'PURCHASE', deductedOf(invoice), more))
   const { atOnce } = withheldOf(invoice, results, facts)
   return [
-    ...(invoice.kind === 'downPayment' ? advance(invoice, results) : costs(invoice, results, facts)),
+    ...(invoice.kind === 'downPayment'
+      ? advance(invoice, results)
+      : [...costs(invoice, results, facts), ...purchases(invoice, results)]),
     ...taxEntries(results, 'PURCHASE', invoice.rate),
     ...(atOnce ? [credit('wht_payable', atOnce.amount, atOnce.tax, { tax: atOnce.tax, taxBase: atOnce.base })] : []),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount)),
@@ -64,6 +68,12 @@ const advance = (invoice: PurchaseInvoice, results: readonly LineResult[]): Entr
 
 const costs = (invoice: PurchaseInvoice, results: readonly LineResult[], facts: Facts): Entry[] =>
   invoice.lines.map((line, index) => costEntry(invoice, line, index, costOf(results[index]), facts))
+
+/** What was bought, line by line: a row each of the trade ledger. */
+const purchases = (invoice: PurchaseInvoice, results: readonly LineResult[]): Entry[] =>
+  invoice.lines.map((line, index) =>
+    traded({ ...invoice, trade: 'purchase' }, { ...line, quantity: line.baseQuantity }, results[index]),
+  )
 
 /** What the line would come to at the price of its order. */
 function agreedOf(invoice: PurchaseInvoice, line: Line, facts: Facts): Decimal | null {
@@ -91,7 +101,8 @@ function costEntry(invoice: PurchaseInvoice, line: Line, index: number, amount: 
     const { id, item } = ordered
     return bill({ role: 'grir', source: id, item, quantity: line.baseQuantity, amount, line: line.id })
   }
-  const { item, costCode } = line
+  const { item } = line
+  const about = { item, ...dimensionsOf(line) }
   // A cost has no pieces: it is counted by its amount.
   if (invoice.kind === 'landedCost')
     return bill({
@@ -102,6 +113,6 @@ function costEntry(invoice: PurchaseInvoice, line: Line, index: number, amount: 
       amount,
       line: line.id,
     })
-  if (line.account) return postTo('debit', line.account, amount, { item, costCode, at: `lines.${index}` })
-  return debit('purchase_expense', amount, item, { item, costCode })
+  if (line.account) return postTo('debit', line.account, amount, { ...about, at: `lines.${index}` })
+  return debit('purchase_expense', amount, item, about)
 }

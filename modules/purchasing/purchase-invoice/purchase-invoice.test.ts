@@ -92,10 +92,14 @@ const billed = (
     known,
   )
 const line = { receivingLine: 'RL1', quantity: decimal(60), unitPrice: decimal('52000'), taxGroup: 'PPN' }
-const ledger = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
+const entered = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
   table(post(invoice, facts(more)))
     .split('\n')
     .filter((row) => !/ 0\.00( |$)/.test(row))
+const TRADE = /^trade-ledger /
+/** What it does to the books; what it trades is looked at apart. */
+const ledger = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
+  entered(invoice, more).filter((row) => !TRADE.test(row))
 const check = (invoice: PurchaseInvoice, more: Partial<FactsOf<typeof needs>> = {}): string[] =>
   rules(invoice, facts(more), moment('approve', 'account')).map((one) =>
     one.warning ? `${one.code} (warning)` : one.code,
@@ -108,6 +112,12 @@ describe('posting', () => {
       'debit  vat_in  PPN-IN  343200.00',
       'owed  credit  ap  S-1  3463200.00  2026-12-11',
     ])
+  })
+  test('a row of the trade ledger for each line: item, quantity, net, tax, without a cost', () => {
+    const usd = billed({ currency: 'USD', rate: decimal(16000) }, [{ ...line, unitPrice: decimal(17), taxGroup: null }])
+    const traded = (invoice: PurchaseInvoice) => entered(invoice).filter((row) => TRADE.test(row))
+    expect(traded(billed({}, [line]))).toEqual(['trade-ledger  purchase  KOPI    60  3120000  343200  0'])
+    expect(traded(usd)).toEqual(['trade-ledger  purchase  KOPI    60  16320000  0  0'])
   })
   test('100 received at 50,000 and invoiced at 51,000', () => {
     const hundred = { quantity: decimal(100), baseQuantity: decimal(100) }
@@ -312,7 +322,7 @@ describe('what a bill of each kind may hold', () => {
     ])
     expect(rules(spent, facts(), moment('save'))).toEqual([])
     expect(rules(spent, facts(), moment('approve', 'account'))).toEqual([])
-    expect(post(spent, facts())[0]).toMatchObject({ account: '6101', costCode: 'HO' })
+    expect(post(spent, facts())[0]).toMatchObject({ account: '6101', dimensions: { costCode: 'HO' } })
   })
 })
 

@@ -10,7 +10,7 @@ import { type TaxLine, type TaxRow, taxLines } from '@lumbung/ledger'
 import type { LineResult } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { isRupiah, type TradeFacts } from '../../masters/trade/pricing.ts'
-import { withheldRate } from '../../masters/trade/tax-identity.ts'
+import { withheldRate } from '../../masters/tax-identity.ts'
 import type { supplierView } from '../views.ts'
 import type { PurchaseInvoice } from './definition.ts'
 

@@ -34,6 +34,8 @@ export const purchaseOrder = defineDocument({
       {
         item: f.ref('item', { where: { buy: true, archived: false } }),
         description: f.text({ optional: true, max: 300 }),
+        // Goods that no warehouse of our own could send.
+        replenishmentLine: f.ref('replenishment-order', { line: 'lines', optional: true }),
         ...countedFields,
         ...pricedFields,
         // Net amount with the tax that cannot be credited: what the goods will cost.
@@ -64,6 +66,7 @@ export const purchaseOrder = defineDocument({
     lines: ['lines'],
     hidden: [
       'description',
+      'replenishmentLine',
       'factor',
       'baseQuantity',
       ...HIDDEN_PRICING,

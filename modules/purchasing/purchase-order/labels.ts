@@ -5,9 +5,11 @@ import type { purchaseOrder } from './definition.ts'
 export const labels: Labels<typeof purchaseOrder> = {
   ...tradeLabels,
   title: ['Purchase order', 'Pesanan pembelian'],
+  several: ['purchase orders', 'pesanan pembelian'],
   expectedDate: ['Expected', 'Perkiraan tiba'],
   supplierQuoteNumber: ['Supplier quote', 'Nomor penawaran pemasok'],
   incoterm: ['Incoterm', 'Incoterm'],
+  replenishmentLine: ['Replenishment line', 'Baris permintaan stok'],
   costAmount: ['Cost', 'Biaya perolehan'],
   lastPrice: ['Last price', 'Harga terakhir'],
   priceChange: ['Price change %', 'Perubahan harga %'],

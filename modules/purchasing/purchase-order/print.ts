@@ -1,15 +1,6 @@
 // The order as the supplier gets it (purchasing 4.2): both languages, where to deliver, who approved it.
 import type { Words } from '@lumbung/core'
-import {
-  type Address,
-  definePrint,
-  f,
-  fact,
-  type FactsOf,
-  type PrintParty,
-  type PrintWriter,
-  view,
-} from '@lumbung/definition'
+import { definePrint, f, fact, type FactsOf, type PrintParty, type PrintWriter, view } from '@lumbung/definition'
 import { purchaseOrder, type PurchaseOrder } from './definition.ts'
 
 const warehouseView = view('warehouses', { name: f.text({}), address: f.address({ optional: true }) })
@@ -29,15 +20,11 @@ const words = {
 
 const needs = (order: PurchaseOrder) => ({ warehouses: fact.records(warehouseView, [order.warehouse]) })
 
-/** Street, town and province, as a driver looks for them. */
-const linesOf = ({ street, city, postalCode, province }: Address): readonly string[] =>
-  [street, [city, postalCode].filter(Boolean).join(' '), province].filter(Boolean)
-
 function shipTo(order: PurchaseOrder, facts: FactsOf<typeof needs>, write: PrintWriter): PrintParty[] {
   const warehouse = facts.warehouses.get(order.warehouse)
   if (!warehouse) return []
   const { name, address } = warehouse
-  return [{ label: write.label(words.shipTo), name, lines: address ? linesOf(address) : [] }]
+  return [{ label: write.label(words.shipTo), name, lines: write.address(address) }]
 }
 
 export const supplierOrder = definePrint(purchaseOrder, {

@@ -1,6 +1,7 @@
 // What must hold of a purchase order: its lines can be counted and are priced above their discounts; the warehouse is
 // of the order's branch; nothing is required before the order's date. Below the supplier's minimum it warns. A price
-// further above the last purchase than the company tolerates is explained before approval.
+// further above the last purchase than the company tolerates is explained before approval. A line for a warehouse that
+// asked for goods buys those, into that warehouse.
 import { asMoney, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
@@ -9,7 +10,7 @@ import { tradeNeeds } from '../../masters/trade/pricing.ts'
 import { branchFindings, countingFindings, discountFindings, rateFindings } from '../../masters/trade/rules.ts'
 import { unitView, warehouseView } from '../../masters/trade/views.ts'
 import { purchasingSettings } from '../settings.ts'
-import { supplierView } from '../views.ts'
+import { replenishmentLineView, supplierView } from '../views.ts'
 import type { PurchaseOrder } from './definition.ts'
 import { priceFindings } from './price-change.ts'
 
@@ -18,10 +19,13 @@ export const needs = (order: PurchaseOrder) => ({
   units: fact.records(unitView, given(order.lines.map((line) => line.unit))),
   warehouses: fact.records(warehouseView, given([order.warehouse])),
   suppliers: fact.records(supplierView, given([order.supplier])),
+  requests: fact.lines(replenishmentLineView, given(order.lines.map((line) => line.replenishmentLine))),
   settings: fact.settingsOn(order.date, purchasingSettings.priceTolerance),
 })
 
-export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment: Moment): Finding[] {
+type Facts = FactsOf<typeof needs>
+
+export function rules(order: PurchaseOrder, facts: Facts, moment: Moment): Finding[] {
   const minimum = facts.suppliers.get(order.supplier)?.minimumOrder ?? null
   const small: Finding[] = minimum?.greaterThan(order.total)
     ? [
@@ -49,7 +53,21 @@ export function rules(order: PurchaseOrder, facts: FactsOf<typeof needs>, moment
           ]
         : [],
     ),
+    ...requestFindings(order, facts),
     ...small,
     ...(moment.step === 'save' ? [] : priceFindings(order, facts.settings.priceTolerance)),
   ]
 }
+
+const requestFindings = ({ lines, warehouse }: PurchaseOrder, { requests }: Facts): Finding[] =>
+  lines.flatMap((line, index): Finding[] => {
+    const asked = requests.get(line.replenishmentLine ?? '')
+    if (!asked) return []
+    const values = { line: index + 1, number: asked.document.number ?? '' }
+    return [
+      ...(asked.item === line.item ? [] : [{ path: `lines.${index}.item`, code: 'not-asked-for', values }]),
+      ...(asked.document.warehouseRequesting === warehouse
+        ? []
+        : [{ path: 'warehouse', code: 'asked-elsewhere', values }]),
+    ]
+  })

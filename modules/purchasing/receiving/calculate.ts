@@ -2,6 +2,7 @@
 // accepted counts. What was billed before it came is not billed again (billed-ahead.ts).
 import { amend, larger, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
+import { incomingNeedsOf, withBatches } from '../../masters/tracking/known.ts'
 import { given } from '../../masters/trade/given.ts'
 import { rateOf } from '../../masters/trade/pricing.ts'
 import { taken } from '../../masters/trade/source-line.ts'
@@ -14,6 +15,11 @@ export const needs = (receiving: Receiving) => ({
   orderLines: fact.lines(orderLineView, given(receiving.lines.map((line) => line.orderLine))),
   ahead: fact.clearing('grir', given(receiving.lines.map((line) => line.orderLine))),
   currencies: fact.records(currencyView, given([receiving.currency])),
+  ...incomingNeedsOf(
+    'orderLines',
+    receiving.lines.map(({ id, orderLine }) => ({ id, source: orderLine })),
+    receiving.tracking,
+  ),
   dayRate: fact.rate(receiving.currency || null, receiving.date || null),
 })
 
@@ -30,7 +36,8 @@ export function calculate(receiving: Receiving, facts: FactsOf<typeof needs>): R
   const billed = lines.map((line) =>
     isCounted(line) ? amend(line, { billable: line.baseQuantity.minus(ahead.get(line.id)?.quantity ?? ZERO) }) : line,
   )
-  return { ...receiving, lines: billed, rate: rateOf(receiving, facts) }
+  const tracking = withBatches(billed, receiving.tracking, facts)
+  return { ...receiving, lines: billed, tracking, rate: rateOf(receiving, facts) }
 }
 
 /** Who sends goods back says why. */

@@ -1,4 +1,7 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { shortLifeException } from '../../masters/tracking/days-left.ts'
+import { HIDDEN_INCOMING, incomingTracking } from '../../masters/tracking/fields.ts'
+import { timeField, timeRight } from '../../masters/tracking/moved-at.ts'
 import { countedBy, INVOICED } from '../../masters/trade/fields.ts'
 
 /** Goods arrive: what is accepted enters stock, what is rejected is only written down. */
@@ -11,8 +14,11 @@ export const receiving = defineDocument({
   party: 'supplier',
   lines: 'lines',
   postsMoney: true,
+  rights: timeRight,
+  exceptions: shortLifeException,
   fields: {
     date: f.date({ default: 'today' }),
+    ...timeField,
     supplier: f.ref('supplier'),
     warehouse: f.ref('warehouses'),
     supplierDeliveryNumber: f.text({ max: 60 }),
@@ -40,6 +46,7 @@ export const receiving = defineDocument({
       },
       { atLeast: 1 },
     ),
+    ...incomingTracking,
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -48,10 +55,10 @@ export const receiving = defineDocument({
     sort: '-date',
   },
   form: {
-    header: ['supplier', 'date', 'warehouse', 'supplierDeliveryNumber', 'vehicle', 'receivedBy'],
+    header: ['supplier', 'date', 'time', 'warehouse', 'supplierDeliveryNumber', 'vehicle', 'receivedBy'],
     more: ['currency', 'rate', 'reference'],
-    lines: ['lines'],
-    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'billable'],
+    lines: ['lines', 'tracking'],
+    hidden: ['description', 'factor', 'quantity', 'baseQuantity', 'billable', ...HIDDEN_INCOMING],
     notes: ['notes'],
   },
   progress: {
@@ -64,8 +71,17 @@ export const receiving = defineDocument({
         ['Rest written off', 'Sisa dihapus'],
       ],
     },
+    // Of goods on a location for receiving.
+    putAway: {
+      states: {
+        none: ['To put away', 'Belum disimpan'],
+        partly: ['Partly put away', 'Disimpan sebagian'],
+        complete: ['Put away', 'Sudah disimpan'],
+      },
+      settledBy: ['storage-transfer'],
+    },
   },
-  successors: ['purchase-invoice', 'additional-cost'],
+  successors: ['purchase-invoice', 'additional-cost', 'storage-transfer'],
   actions: {
     close: {
       label: ['Write off', 'Hapus sisa'],

@@ -2,6 +2,7 @@ import { asMoney, decimal, ZERO } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
+import { untracked } from '../../masters/tracking/samples.ts'
 import {
   byId,
   IDR,
@@ -45,6 +46,8 @@ const orderLine = (currency = 'IDR', unitPrice = '50000') =>
   )
 
 const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
+  ...untracked,
+  inspected: byId(),
   orderLines: byId(orderLine()),
   items: tradeFacts.items,
   orderTaxes: tradeFacts.taxGroups,
@@ -78,6 +81,7 @@ describe('purchase order', () => {
     warehouses: byId(),
     suppliers: byId(supplier),
     bought: new Map(),
+    requests: byId(),
     settings: { priceTolerance: ZERO },
   }
   const ordered = (taxGroup: string | null, groups = tradeFacts.taxGroups) =>
@@ -117,6 +121,8 @@ describe('purchase order', () => {
 describe('receiving', () => {
   test('60 of 100 ordered for 5,000,000 enter stock at 3,000,000', () => {
     expect(table(post(received({}, {}), facts()))).toBe('in  KOPI  WH  60  3000000.00  grir')
+    const inspected = byId({ id: 'KOPI', archived: false, inspectOnReceipt: true })
+    expect(table(post(received({}, {}), { ...facts(), inspected }))).toBe('in  KOPI  WH  60  3000000.00  grir  qc')
   })
   test('only what is accepted enters stock', () => {
     expect(table(post(received({}, { rejected: decimal(5) }), facts()))).toBe('in  KOPI  WH  55  2750000.00  grir')
@@ -198,9 +204,13 @@ describe('receiving', () => {
 test('counting fewer pieces or refusing some changes what is accepted, of that line alone', () => {
   const line = { id: 'L', delivered: decimal(60), accepted: decimal(100), rejected: decimal(10) }
   const accepted = (changed: string): string[] =>
-    (fill({ lines: [line, line] }, { branches: new Map(), ownWarehouses: [] }, changed).lines ?? []).map((one) =>
-      String(one.accepted),
-    )
+    (
+      fill(
+        { lines: [line, line] },
+        { branches: new Map(), ownWarehouses: [], orderLines: new Map(), places: [] },
+        changed,
+      ).lines ?? []
+    ).map((one) => String(one.accepted))
   expect(accepted('lines.0.delivered')).toEqual(['50', '100'])
   expect(accepted('lines.1.rejected')).toEqual(['100', '50'])
   expect(accepted('lines.0.accepted')).toEqual(['100', '100'])

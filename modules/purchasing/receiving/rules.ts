@@ -1,9 +1,13 @@
 // What must hold of a receiving: delivered = accepted + rejected on every line; lines belong to this supplier, this
 // warehouse's branch and one currency; what is rejected has its reason; a delivery note of a supplier is received once.
+// Goods with fewer days left than their item asks for are taken when a second person approves it.
 import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
+import { shortOnArrival } from '../../masters/tracking/days-left.ts'
+import { incomingFindings, trackingNeeds } from '../../masters/tracking/rules.ts'
 import { given } from '../../masters/trade/given.ts'
+import { timeFindings } from '../../masters/tracking/moved-at.ts'
 import { branchFindings, rateFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { supplierView } from '../views.ts'
@@ -14,6 +18,7 @@ import { postingNeeds } from './posting.ts'
 export const needs = (receiving: Receiving) => ({
   ...calculationNeeds(receiving),
   ...postingNeeds(receiving),
+  ...trackingNeeds(receiving),
   warehouses: fact.records(warehouseView, given([receiving.warehouse])),
   suppliers: fact.records(supplierView, given([receiving.supplier])),
   twins: fact.matching(
@@ -28,7 +33,10 @@ type Facts = FactsOf<typeof needs>
 export function rules(receiving: Receiving, facts: Facts, moment: Moment): Finding[] {
   return [
     // While the goods are still being counted, the reason may follow.
-    ...(moment.step === 'save' ? [] : reasonFindings(receiving)),
+    ...(moment.step === 'save'
+      ? []
+      : [...reasonFindings(receiving), ...incomingFindings(receiving, facts), ...shortOnArrival(receiving, facts)]),
+    ...timeFindings(receiving, moment),
     ...branchFindings(receiving.warehouse, receiving.branch, 'warehouse', facts.warehouses),
     ...wholeFindings(receiving.lines, facts.items),
     ...receiving.lines.flatMap((line, index) => lineFindings(receiving, line, index, facts)),

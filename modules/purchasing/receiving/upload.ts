@@ -1,8 +1,12 @@
 import { defineUpload } from '@lumbung/definition'
+import { incomingColumns } from '../../masters/tracking/upload-columns.ts'
 import { documentColumns, orderLineColumns, termColumns } from '../../masters/trade/upload-columns.ts'
 import { receiving } from './definition.ts'
 
-/** Receivings from a file: rows of one `ref` are one receiving, each row a line of an order. */
+/**
+ * Receivings from a file: rows of one `ref` are one receiving, each row a line of an order. Goods of one line in
+ * several batches are as many rows.
+ */
 export const receivingUpload = defineUpload(receiving, {
   key: 'receiving',
   title: ['Receivings', 'Penerimaan barang'],
@@ -31,9 +35,10 @@ export const receivingUpload = defineUpload(receiving, {
     termColumns.currency,
     { name: 'rate', words: ['Rate', 'Kurs'], path: 'rate', sample: '1' },
     ...orderLineColumns,
+    ...incomingColumns,
     {
       name: 'delivered',
-      words: ['Delivered', 'Datang'],
+      words: ['Arrived', 'Datang'],
       path: 'lines.delivered',
       required: true,
       known: ['qty', 'quantity', 'kuantitas'],

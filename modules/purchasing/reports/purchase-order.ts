@@ -53,8 +53,8 @@ export const purchaseOrderReport = defineReport({
   late: { order: 3, with: { lateOnly: 'true' }, number: 'number', party: 'supplier', days: 'daysLate' },
   title: ['Purchase orders', 'Pesanan pembelian'],
   sentence: [
-    'How far every ordered line is received and invoiced.',
-    'Sejauh mana setiap baris pesanan diterima dan difakturkan.',
+    'Receiving and invoicing progress of every order line.',
+    'Kemajuan penerimaan dan faktur setiap baris pesanan.',
   ],
   words: {
     ...orderLineWords,

@@ -24,7 +24,7 @@ export const purchasePerItem = defineReport({
   },
   totals: ['value', 'rejectedValue'],
   groups: ['item', 'supplier'],
-  grouped: ['item'],
+  levels: ['item'],
   open: {
     item: { resource: 'item' },
     supplier: { resource: 'supplier' },

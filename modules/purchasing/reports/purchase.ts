@@ -49,7 +49,7 @@ export const purchaseReport = defineReport({
     supplierInvoiceNumber: ['Supplier invoice', 'Nomor faktur pemasok'],
     net: ['Net', 'Bersih'],
     taxTotal: ['Tax', 'Pajak'],
-    withholding: ['Withheld', 'Dipotong'],
+    withholding: ['Withheld', 'PPh dipotong'],
     deducted: ['Down payments', 'Uang muka'],
     total: ['Total', 'Total'],
     currency: ['Currency', 'Mata uang'],

@@ -2,7 +2,7 @@ import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definitio
 import { accountFor } from '../../masters/account-field.ts'
 import { partyPerson, personFields } from '../../masters/trade/person.ts'
 import { placeFields } from '../../masters/trade/places.ts'
-import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
+import { taxIdentityFields } from '../../masters/tax-identity.ts'
 
 export const supplier = defineMaster({
   key: 'supplier',
@@ -76,6 +76,29 @@ export const supplier = defineMaster({
       'payableAccount',
       'advanceAccount',
       'erasedOn',
+    ],
+    tabs: [
+      { title: ['Addresses and contacts', 'Alamat dan kontak'], fields: ['addresses', 'contacts'] },
+      { title: ['Bank accounts', 'Rekening bank'], fields: ['bankAccounts'] },
+      {
+        title: ['Tax and identity', 'Pajak dan identitas'],
+        fields: [
+          'taxable',
+          'taxIdType',
+          'taxNumber',
+          'taxPlaceNumber',
+          'taxName',
+          'taxAddress',
+          'taxGroup',
+          'withholdingTax',
+          'erasedOn',
+        ],
+      },
+      {
+        title: ['Terms and matching', 'Termin dan pencocokan'],
+        fields: ['minimumOrder', 'matchTolerancePercent', 'matchToleranceAmount'],
+      },
+      { title: ['Accounts', 'Akun'], fields: ['payableAccount', 'advanceAccount'] },
     ],
     lines: ['addresses', 'contacts', 'bankAccounts'],
   },

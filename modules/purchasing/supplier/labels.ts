@@ -4,7 +4,7 @@ import type { supplier } from './definition.ts'
 export const labels: Labels<typeof supplier> = {
   title: ['Supplier', 'Pemasok'],
   taxable: ['VAT-registered (PKP)', 'Pengusaha Kena Pajak (PKP)'],
-  taxIdType: ['Kind of tax identity', 'Jenis identitas pajak'],
+  taxIdType: ['Tax ID type', 'Jenis identitas pajak'],
   taxNumber: ['NPWP / NIK', 'NPWP / NIK'],
   hasTaxNumber: ['NPWP known', 'NPWP tersedia'],
   taxPlaceNumber: ['NITKU', 'NITKU'],
@@ -21,10 +21,10 @@ export const labels: Labels<typeof supplier> = {
   confirmed: ['Confirmed', 'Dikonfirmasi'],
   changedOn: ['Changed on', 'Diubah pada'],
   withholdingTax: ['Withholding tax', 'PPh potong/pungut'],
-  leadDays: ['Lead days', 'Hari tunggu'],
+  leadDays: ['Lead time (days)', 'Waktu tunggu (hari)'],
   minimumOrder: ['Minimum order', 'Pesanan minimum'],
   matchTolerancePercent: ['Match tolerance %', 'Toleransi pencocokan %'],
-  matchToleranceAmount: ['Match tolerance amount', 'Toleransi pencocokan (jumlah)'],
+  matchToleranceAmount: ['Match tolerance (amount)', 'Toleransi pencocokan (jumlah)'],
   payableAccount: ['Payable account', 'Akun utang'],
   advanceAccount: ['Advance account', 'Akun uang muka'],
 }

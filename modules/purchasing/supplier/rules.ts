@@ -6,7 +6,7 @@ import type { FactsOf } from '@lumbung/definition'
 import { alikeFindings, alikeNeeds } from '../../masters/trade/alike.ts'
 import { archivingFindings, archivingNeeds } from '../../masters/trade/archiving.ts'
 import { defaultFindings } from '../../masters/trade/places.ts'
-import { taxIdentityFindings } from '../../masters/trade/tax-identity.ts'
+import { taxIdentityFindings } from '../../masters/tax-identity.ts'
 import type { Supplier } from './definition.ts'
 
 export const needs = (supplier: Supplier) => ({

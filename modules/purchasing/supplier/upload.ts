@@ -54,7 +54,7 @@ export const supplierUpload = defineUpload(supplier, {
       sample: '5720814493',
     },
     { name: 'account_holder', words: ['Account holder', 'Atas nama'], path: 'bankAccounts.0.accountHolder' },
-    { name: 'lead_days', words: ['Lead days', 'Hari tunggu'], path: 'leadDays', sample: '7' },
+    { name: 'lead_days', words: ['Lead time (days)', 'Waktu tunggu (hari)'], path: 'leadDays', sample: '7' },
     { name: 'min_order', words: ['Minimum order', 'Pesanan minimum'], path: 'minimumOrder' },
     {
       name: 'match_percent',
@@ -63,7 +63,7 @@ export const supplierUpload = defineUpload(supplier, {
     },
     {
       name: 'match_amount',
-      words: ['Match tolerance amount', 'Toleransi pencocokan (jumlah)'],
+      words: ['Match tolerance (amount)', 'Toleransi pencocokan (jumlah)'],
       path: 'matchToleranceAmount',
     },
   ],

@@ -2,7 +2,7 @@
 //   warehouse (ship to), office (bill to), shop (ship to): warehouse and office
 // Tax numbers are kept without the marks they are written with.
 import { amend } from '@lumbung/core'
-import { requiredIdentity, withPlainNumbers } from '../../masters/trade/tax-identity.ts'
+import { requiredIdentity, withPlainNumbers } from '../../masters/tax-identity.ts'
 import type { Customer } from './definition.ts'
 
 export const needs = (_customer: Customer) => ({})

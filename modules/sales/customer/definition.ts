@@ -2,7 +2,7 @@ import { defineMaster, type DraftOf, f, type MasterOf } from '@lumbung/definitio
 import { accountFor } from '../../masters/account-field.ts'
 import { partyPerson, personFields } from '../../masters/trade/person.ts'
 import { placeFields } from '../../masters/trade/places.ts'
-import { taxIdentityFields } from '../../masters/trade/tax-identity.ts'
+import { taxIdentityFields } from '../../masters/tax-identity.ts'
 
 export const customer = defineMaster({
   key: 'customer',
@@ -30,7 +30,7 @@ export const customer = defineMaster({
     ),
     graceDays: f.integer({ min: '0', upTo: '365', default: 0 }),
     invoicePolicy: f.choice(
-      { delivered: ['What is delivered', 'Yang terkirim'], ordered: ['What is ordered', 'Yang dipesan'] },
+      { delivered: ['Delivered quantity', 'Kuantitas terkirim'], ordered: ['Ordered quantity', 'Kuantitas dipesan'] },
       { optional: true, default: 'delivered' },
     ),
     receivableAccount: accountFor('ar'),
@@ -80,6 +80,25 @@ export const customer = defineMaster({
       'receivableAccount',
       'depositAccount',
       'erasedOn',
+    ],
+    tabs: [
+      { title: ['Addresses and contacts', 'Alamat dan kontak'], fields: ['addresses', 'contacts'] },
+      {
+        title: ['Tax and identity', 'Pajak dan identitas'],
+        fields: [
+          'taxable',
+          'taxIdType',
+          'taxNumber',
+          'taxPlaceNumber',
+          'taxName',
+          'taxAddress',
+          'collectsTax',
+          'taxGroup',
+          'erasedOn',
+        ],
+      },
+      { title: ['Terms and credit', 'Termin dan kredit'], fields: ['graceDays', 'invoicePolicy', 'collector'] },
+      { title: ['Accounts', 'Akun'], fields: ['receivableAccount', 'depositAccount'] },
     ],
     lines: ['addresses', 'contacts'],
   },

@@ -4,7 +4,7 @@ import type { customer } from './definition.ts'
 export const labels: Labels<typeof customer> = {
   title: ['Customer', 'Pelanggan'],
   taxable: ['VAT-registered (PKP)', 'Pengusaha Kena Pajak (PKP)'],
-  taxIdType: ['Kind of tax identity', 'Jenis identitas pajak'],
+  taxIdType: ['Tax ID type', 'Jenis identitas pajak'],
   taxNumber: ['NPWP / NIK', 'NPWP / NIK'],
   taxPlaceNumber: ['NITKU', 'NITKU'],
   taxName: ['Tax name', 'Nama pajak'],
@@ -15,9 +15,9 @@ export const labels: Labels<typeof customer> = {
   use: ['Use', 'Kegunaan'],
   standard: ['Default', 'Utama'],
   contacts: ['Contacts', 'Kontak'],
-  block: ['Blocked', 'Diblokir'],
+  block: ['Hold', 'Penahanan'],
   graceDays: ['Grace days', 'Hari toleransi'],
-  invoicePolicy: ['Invoice', 'Difakturkan'],
+  invoicePolicy: ['Invoicing basis', 'Dasar faktur'],
   receivableAccount: ['Receivable account', 'Akun piutang'],
   depositAccount: ['Deposit account', 'Akun uang muka'],
 }

@@ -42,7 +42,7 @@ export const customerUpload = defineUpload(customer, {
     { name: 'city', words: ['City', 'Kota'], path: 'addresses.0.address.city', sample: 'Bandung' },
     ...placeColumns,
     partyColumns.phone,
-    { name: 'email', words: ['E-mail', 'Surel'], path: 'email', known: ['email'] },
+    { name: 'email', words: ['E-mail', 'Email'], path: 'email', known: ['email'] },
     termColumns.currency,
     partyColumns.term,
     { name: 'price_list', words: ['Price list', 'Daftar harga'], path: 'priceList' },

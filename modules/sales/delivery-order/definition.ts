@@ -1,5 +1,11 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
+import { promisedTracking, SUGGEST } from '../../masters/tracking/fields.ts'
 import { countedBy, fulfilledFields } from '../../masters/trade/fields.ts'
+
+export const PAPERS = {
+  print: ['Delivery order', 'Perintah pengiriman'],
+  'pick-list': ['Pick list', 'Daftar pengambilan barang'],
+} as const
 
 /** Tells the warehouse what to send, and holds it. It posts nothing; the goods leave with the shipment. */
 export const deliveryOrder = defineDocument({
@@ -10,6 +16,7 @@ export const deliveryOrder = defineDocument({
   date: 'date',
   party: 'customer',
   lines: 'lines',
+  papers: PAPERS,
   fields: {
     date: f.date({ default: 'today' }),
     customer: f.ref('customer'),
@@ -23,6 +30,8 @@ export const deliveryOrder = defineDocument({
     lines: f.lines(
       {
         orderLine: f.ref('sales-order', { line: 'lines' }),
+        // In place of returned goods that were billed: these are not billed again.
+        returnLine: f.ref('sales-return', { line: 'lines', optional: true }),
         ...fulfilledFields,
         isFree: f.flag({ derived: true }),
         billedAsOrdered: f.flag({ derived: true, optional: true }),
@@ -32,6 +41,7 @@ export const deliveryOrder = defineDocument({
       },
       { atLeast: 1 },
     ),
+    ...promisedTracking,
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -42,8 +52,9 @@ export const deliveryOrder = defineDocument({
   form: {
     header: ['customer', 'date', 'warehouse', 'plannedDate', 'shipTo'],
     more: ['expedition', 'vehicle', 'priority', 'reference'],
-    lines: ['lines'],
-    hidden: ['factor', 'baseQuantity', 'isFree', 'billedAsOrdered'],
+    lines: ['lines', 'tracking'],
+    fills: SUGGEST,
+    hidden: ['returnLine', 'factor', 'baseQuantity', 'isFree', 'billedAsOrdered'],
     notes: ['notes'],
   },
   progress: {
@@ -52,14 +63,14 @@ export const deliveryOrder = defineDocument({
       words: [
         ['Not shipped', 'Belum dikirim'],
         ['Partly shipped', 'Dikirim sebagian'],
-        ['Shipped', 'Dikirim'],
+        ['Shipped', 'Terkirim dari gudang'],
       ],
       closed: [
         ['Not shipped', 'Tidak dikirim'],
         ['Rest not shipped', 'Sisa tidak dikirim'],
       ],
     },
-    picking: { states: { none: ['To pick', 'Siap diambil'], complete: ['Picked', 'Terambil'] } },
+    picking: { states: { none: ['To pick', 'Siap diambil'], complete: ['Picked', 'Sudah diambil'] } },
   },
   claims: [
     {

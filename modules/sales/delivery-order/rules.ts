@@ -5,11 +5,12 @@
 import { asQuantity, type Finding } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
+import { freeFindings, freeNeeds, promisedFindings, trackingNeeds } from '../../masters/tracking/rules.ts'
 import { given } from '../../masters/trade/given.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { itemView, warehouseView } from '../../masters/trade/views.ts'
 import { shortageFindings } from '../shortage.ts'
-import { orderLineView } from '../views.ts'
+import { orderLineView, returnLineView } from '../views.ts'
 import type { DeliveryOrder } from './definition.ts'
 
 export const needs = (delivery: DeliveryOrder) => {
@@ -17,8 +18,11 @@ export const needs = (delivery: DeliveryOrder) => {
   const claims = given(delivery.lines.map((line) => line.orderLine))
   return {
     orderLines: fact.lines(orderLineView, claims),
+    returnLines: fact.lines(returnLineView, given(delivery.lines.map((line) => line.returnLine))),
     items: fact.records(itemView, items),
     warehouses: fact.records(warehouseView, given([delivery.warehouse])),
+    ...trackingNeeds(delivery),
+    ...freeNeeds(delivery),
     stock: fact.stock(delivery.warehouse || null, items, { claims }),
   }
 }
@@ -35,15 +39,31 @@ export function rules(delivery: DeliveryOrder, facts: Facts, moment: Moment): Fi
         ? [{ path: `lines.${index}.orderLine`, code: 'other-customer', values: { line: index + 1 } }]
         : []
     }),
+    ...delivery.lines.flatMap((line, index): Finding[] => {
+      const returned = facts.returnLines.get(line.returnLine ?? '')
+      return returned && returned.orderLine !== line.orderLine
+        ? [{ path: `lines.${index}.orderLine`, code: 'replacement-other-order', values: { line: index + 1 } }]
+        : []
+    }),
     ...delivery.lines.flatMap(pickedFindings),
   ]
   return moment.step === 'save'
     ? findings
-    : [...findings, ...shortageFindings(delivery.lines, facts, facts.warehouses.get(delivery.warehouse))]
+    : [
+        ...findings,
+        ...heldFindings(delivery, facts),
+        ...shortageFindings(delivery.lines, facts, facts.warehouses.get(delivery.warehouse)),
+      ]
 }
 
 function pickedFindings({ picked, quantity }: DeliveryOrder['lines'][number], index: number): Finding[] {
   if (!picked?.greaterThan(quantity)) return []
   const values = { line: index + 1, picked: asQuantity(picked), quantity: asQuantity(quantity) }
   return [{ path: `lines.${index}.picked`, code: 'picked-too-much', values }]
+}
+
+/** What is named is right before it is asked whether it is free. */
+function heldFindings(delivery: DeliveryOrder, facts: Facts): Finding[] {
+  const wrong = promisedFindings(delivery, facts)
+  return wrong.length > 0 ? wrong : freeFindings(delivery, facts)
 }

@@ -13,9 +13,9 @@ export const freePricedFields = {
 }
 
 export const freeLabels = {
-  isFree: ['Free', 'Gratis'],
-  freeGoods: ['Free goods rule', 'Aturan barang gratis'],
-  freeReason: ['Why free', 'Alasan gratis'],
+  isFree: ['Free item', 'Barang bonus'],
+  freeGoods: ['Free goods rule', 'Aturan barang bonus'],
+  freeReason: ['Reason for free item', 'Alasan bonus'],
 } as const
 
 interface FreeLine {

@@ -39,7 +39,7 @@ export interface GiftLine {
   readonly discountPercent2?: Decimal
   readonly discountPercent3?: Decimal
   readonly discountAmount?: Decimal
-  readonly priceSource?: 'list' | 'order' | 'manual' | 'promotion'
+  readonly priceSource?: 'list' | 'order' | 'last' | 'manual' | 'promotion'
   readonly isFree?: boolean
   readonly freeGoods?: string | null
   readonly warehouse?: string | null

@@ -2,10 +2,11 @@ import type { Labels } from '@lumbung/definition'
 import type { freeGoods } from './definition.ts'
 
 export const labels: Labels<typeof freeGoods> = {
-  title: ['Free goods', 'Barang gratis'],
-  condition: ['Asked for', 'Yang disyaratkan'],
-  freeItem: ['Free item', 'Barang gratis'],
-  freeQuantity: ['Quantity free', 'Kuantitas gratis'],
-  freeUnit: ['Unit free', 'Satuan gratis'],
-  repeat: ['Each time', 'Berlaku kelipatan'],
+  title: ['Free goods', 'Barang bonus'],
+  lines: ['Rules', 'Aturan'],
+  condition: ['Condition', 'Syarat'],
+  freeItem: ['Free item', 'Barang bonus'],
+  freeQuantity: ['Free quantity', 'Kuantitas bonus'],
+  freeUnit: ['Free unit', 'Satuan bonus'],
+  repeat: ['Applies to multiples', 'Berlaku kelipatan'],
 }

@@ -8,7 +8,7 @@ export const priceList = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
-    direction: f.choice({ sell: ['Selling', 'Jual'], buy: ['Buying', 'Beli'] }, { default: 'sell' }),
+    direction: f.choice({ sell: ['Sales', 'Penjualan'], buy: ['Purchases', 'Pembelian'] }, { default: 'sell' }),
     currency: f.ref('currency', { default: 'IDR' }),
     includesTax: f.flag({ default: false }),
     validFrom: f.date({ default: 'today' }),

@@ -3,7 +3,8 @@ import type { priceList } from './definition.ts'
 
 export const labels: Labels<typeof priceList> = {
   title: ['Price list', 'Daftar harga'],
-  direction: ['Direction', 'Arah'],
+  direction: ['Used for', 'Untuk'],
+  lines: ['Prices', 'Harga'],
   includesTax: ['Prices include tax', 'Harga termasuk pajak'],
   general: ['For everyone', 'Untuk semua'],
   branches: ['Branches', 'Cabang'],

@@ -30,7 +30,7 @@ export const collectionList = defineReport({
   hidden: ['sourceType', 'source'],
   totals: ['rupiah'],
   groups: ['collector', 'customer', 'currency'],
-  grouped: ['collector'],
+  levels: ['collector'],
   signatures: [
     ['Handed over by', 'Diserahkan oleh'],
     ['Collector', 'Kolektor'],

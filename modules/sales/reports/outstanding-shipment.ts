@@ -1,6 +1,11 @@
-// What is on its way to the invoice on a day: delivery orders not shipped yet, and shipments not invoiced yet. The cost
-// of the latter adds up to delivered-not-invoiced.
-import { defineReport, f, sql } from '@lumbung/definition'
+// What is on its way to the invoice on a day: delivery orders not shipped yet, and shipments not invoiced yet, less
+// what came back; what came back and is still to be credited has a minus. The cost adds up to delivered-not-invoiced.
+import { defineReport, f, name, raw, type Sql, sql } from '@lumbung/definition'
+
+/** SQL: base units of the shipped line `l` in documents of this table by a day. */
+const counted = (table: string, day: string, more: Sql = raw('')): Sql => sql`coalesce((
+  select sum(s.base_quantity ${more}) from ${name(`${table}_line`)} s join ${name(table)} h on h.id = s.document
+   where s.shipment_line = l.id and h.status in ('approved', 'closed') and h.date <= ${day}::date), 0)`
 
 export const outstandingShipment = defineReport({
   key: 'outstanding-shipment',
@@ -13,7 +18,7 @@ export const outstandingShipment = defineReport({
     item: f.ref('item', { optional: true }),
   },
   columns: {
-    waitsFor: f.choice({ shipment: ['Shipment', 'Pengiriman'], invoice: ['Invoice', 'Faktur'] }),
+    waitsFor: f.choice({ shipment: ['Shipment', 'Surat jalan'], invoice: ['Invoice', 'Faktur'] }),
     date: f.date(),
     number: f.text(),
     sourceType: f.text(),
@@ -28,26 +33,26 @@ export const outstandingShipment = defineReport({
   hidden: ['sourceType', 'source'],
   totals: ['cost', 'price'],
   groups: ['waitsFor', 'warehouse', 'customer', 'item'],
-  grouped: ['waitsFor'],
+  levels: ['waitsFor'],
   open: {
     number: { type: 'sourceType', id: 'source' },
     customer: { resource: 'customer' },
     item: { resource: 'item' },
   },
   formulas: {
-    cost: ['What is left in delivered not invoiced', 'Sisa barang terkirim belum difakturkan'],
+    cost: ['Balance of delivered not invoiced', 'Sisa barang terkirim belum difakturkan'],
     price: ['Open quantity at the net price of the order', 'Sisa kuantitas dengan harga bersih pesanan'],
   },
   title: ['Outstanding shipments', 'Pengiriman belum selesai'],
   sentence: [
-    'Deliveries not shipped, and shipments not invoiced.',
-    'Perintah yang belum dikirim, dan surat jalan yang belum difakturkan.',
+    'Delivery orders not shipped, and shipments not invoiced.',
+    'Perintah pengiriman yang belum dikirim, dan surat jalan yang belum difakturkan.',
   ],
   words: {
-    waitsFor: ['Waits for', 'Menunggu'],
+    waitsFor: ['Waiting for', 'Menunggu'],
     date: ['Date', 'Tanggal'],
     number: ['Document', 'Dokumen'],
-    sourceType: ['Kind of document', 'Jenis dokumen'],
+    sourceType: ['Document type', 'Jenis dokumen'],
     source: ['Document', 'Dokumen'],
     customer: ['Customer', 'Pelanggan'],
     warehouse: ['Warehouse', 'Gudang'],
@@ -72,9 +77,8 @@ export const outstandingShipment = defineReport({
       select 'invoice', d.date, d.number, 'shipment', d.id, d.customer, d.warehouse, d.branch, l.item, l.order_line,
              coalesce((select sum(c.value) from clearing_entry c
                where c.source_line = l.id and c.date <= ${asOf}::date), 0),
-             l.base_quantity - coalesce((
-               select sum(s.base_quantity) from sales_invoice_line s join sales_invoice h on h.id = s.document
-                where s.shipment_line = l.id and h.status in ('approved', 'closed') and h.date <= ${asOf}::date), 0)
+             l.base_quantity - ${counted('sales_return', asOf, raw('- s.replaces_billed'))}
+               - ${counted('sales_invoice', asOf)} + ${counted('sales_return_invoice', asOf)}
         from shipment d join shipment_line l on l.document = d.id
        where d.status in ('approved', 'closed') and d.date <= ${asOf}::date and l.billed_as_ordered is not true
     )

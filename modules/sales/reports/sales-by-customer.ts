@@ -1,5 +1,5 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { invoicedLines } from './invoiced-lines.ts'
+import { sold, soldDocuments, soldLines } from './sold-lines.ts'
 
 /** Documents, revenue and cost of what was invoiced, customer by customer. */
 export const salesByCustomer = defineReport({
@@ -13,14 +13,18 @@ export const salesByCustomer = defineReport({
     customer: f.ref('customer'),
     documents: f.integer(),
     net: f.money(),
+    returns: f.money(),
     cost: f.money({ guard: 'cost' }),
     margin: f.percent({ optional: true, guard: 'margin' }),
   },
-  totals: ['net', 'cost'],
+  totals: ['net', 'returns', 'cost'],
   chart: { kind: 'bar', axis: 'customer', figures: ['net'] },
   groups: ['customerGroup'],
   open: { customer: { resource: 'customer' }, net: { report: 'sales', with: { customer: 'customer' } } },
-  formulas: { margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'] },
+  formulas: {
+    returns: ['Of net, what was credited for returns', 'Bagian dari bersih yang dikreditkan karena retur'],
+    margin: ['(Net − cost) ÷ net', '(Bersih − harga pokok) ÷ bersih'],
+  },
   figures: [
     {
       key: 'best-customers',
@@ -40,15 +44,16 @@ export const salesByCustomer = defineReport({
     customer: ['Customer', 'Pelanggan'],
     documents: ['Invoices', 'Faktur'],
     net: ['Net', 'Bersih'],
+    returns: ['Returns', 'Retur'],
     cost: ['Cost', 'Harga pokok'],
     margin: ['Margin %', 'Margin %'],
     item: ['Item', 'Barang'],
   },
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 21 },
   rows: ({ customer, item }, context) => sql`
-    select c.group_ as customer_group, s.customer, count(distinct s.invoice)::int as documents, sum(s.net) as net,
-      sum(s.cost) as cost,
+    select c.group_ as customer_group, s.customer, (${soldDocuments})::int as documents, sum(s.net) as net,
+           -coalesce(sum(s.net) filter (where s.is_credit), 0) as returns, sum(s.cost) as cost,
            round(100 * (sum(s.net) - sum(s.cost)) / nullif(sum(s.net), 0), 2) as margin
-      from (${invoicedLines({ customer, item }, context)}) s join customer c on c.id = s.customer
-     group by c.group_, s.customer, c.code order by sum(s.net) desc, c.code`,
+      from (${soldLines({ customer, item }, context)}) s join customer c on c.id = s.customer
+     group by c.group_, s.customer, c.code having ${sold} order by sum(s.net) desc, c.code`,
 })

@@ -1,5 +1,6 @@
-// Every line of approved orders on a day: ordered, delivered, invoiced, open. Quantities in base units; open = ordered
-// − delivered, never below zero, and nothing of a closed order.
+// Every line of approved orders on a day: ordered, delivered, returned, invoiced (less what was credited), open.
+// Quantities in base units; open = ordered − delivered + returned to be replaced, never below zero, and nothing of a
+// closed order.
 import { defineReport, f, sql } from '@lumbung/definition'
 import { orderLineWords, ordersInForce, takenBy } from '../../masters/reports/order-lines.ts'
 
@@ -24,6 +25,7 @@ export const salesOrderStatus = defineReport({
     unit: f.ref('unit'),
     ordered: f.quantity(),
     delivered: f.quantity(),
+    returned: f.quantity(),
     invoiced: f.quantity(),
     quantityOpen: f.quantity(),
     requiredDate: f.date({ optional: true }),
@@ -36,7 +38,10 @@ export const salesOrderStatus = defineReport({
     customer: { resource: 'customer' },
     item: { resource: 'item' },
   },
-  formulas: { quantityOpen: ['Ordered − delivered', 'Dipesan − terkirim'] },
+  formulas: {
+    quantityOpen: ['Ordered − delivered + returned to be replaced', 'Dipesan − terkirim + retur yang diganti'],
+    invoiced: ['Invoiced − credited', 'Difakturkan − dikreditkan'],
+  },
   figures: [
     {
       key: 'sales-orders-late',
@@ -49,14 +54,15 @@ export const salesOrderStatus = defineReport({
   late: { order: 2, with: { lateOnly: 'true' }, number: 'number', party: 'customer', days: 'daysLate' },
   title: ['Sales order status', 'Status pesanan penjualan'],
   sentence: [
-    'How far every ordered line is delivered and invoiced.',
-    'Sejauh mana setiap baris pesanan terkirim dan difakturkan.',
+    'Delivery and invoicing progress of every order line.',
+    'Kemajuan pengiriman dan faktur setiap baris pesanan.',
   ],
   words: {
     ...orderLineWords,
     customer: ['Customer', 'Pelanggan'],
     salesRep: ['Sales rep', 'Tenaga penjual'],
     delivered: ['Delivered', 'Terkirim'],
+    returned: ['Returned', 'Diretur'],
     requiredDate: ['Required', 'Dibutuhkan'],
   },
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 23 },
@@ -65,19 +71,21 @@ export const salesOrderStatus = defineReport({
       select o.number, o.id as order_id, o.date, o.customer, o.sales_rep, l.item, i.base_unit as unit, l.position,
              l.base_quantity as ordered, l.required_date, o.status,
              ${takenBy('shipment', asOf)} as delivered,
-             ${takenBy('sales_invoice', asOf)} as invoiced
+             ${takenBy('sales_return', asOf)} as returned, ${takenBy('sales_return', asOf, 'replaced')} as replaced,
+             ${takenBy('sales_invoice', asOf)} - ${takenBy('sales_return_invoice', asOf)} as invoiced
         from sales_order o join sales_order_line l on l.document = o.id join item i on i.id = l.item
        where ${ordersInForce(lateOnly)} and o.date <= ${asOf}::date and o.branch = any(${branches}::uuid[])
          and (${customer}::uuid is null or o.customer = ${customer}::uuid)
          and (${salesRep}::uuid is null or o.sales_rep = ${salesRep}::uuid)
          and (${item}::uuid is null or l.item = ${item}::uuid)
     ), counted as (
-      select line.*, case when status = 'closed' then 0 else greatest(ordered - delivered, 0) end as open from line
+      select line.*, case when status = 'closed' then 0
+             else greatest(ordered - delivered + replaced, 0) end as open from line
     ), judged as (
       select counted.*,
              case when open > 0 then greatest(${asOf}::date - required_date, 0) else 0 end as late from counted
     )
-    select number, order_id, date, customer, sales_rep, item, unit, ordered, delivered, invoiced,
+    select number, order_id, date, customer, sales_rep, item, unit, ordered, delivered, returned, invoiced,
            open as quantity_open, required_date, coalesce(late, 0) as days_late
       from judged where not ${lateOnly} or late > 0 order by date, number, position`,
 })

@@ -1,5 +1,5 @@
 import { defineReport, f, sql } from '@lumbung/definition'
-import { invoicedLines } from './invoiced-lines.ts'
+import { sold, soldLines } from './sold-lines.ts'
 
 /** Quantity, revenue and cost of what was invoiced, item by item. Charges without an item share a row. */
 export const salesPerItem = defineReport({
@@ -56,6 +56,6 @@ export const salesPerItem = defineReport({
     select g.item_group, s.item, g.base_unit as unit, sum(s.quantity) as quantity, sum(s.net) as net,
            round(sum(s.net) / nullif(sum(s.quantity), 0), 6) as average_price, sum(s.cost) as cost,
            round(100 * (sum(s.net) - sum(s.cost)) / nullif(sum(s.net), 0), 2) as margin
-      from (${invoicedLines({ customer, item }, context)}) s left join item g on g.id = s.item
-     group by g.item_group, s.item, g.base_unit, g.code order by g.code nulls last`,
+      from (${soldLines({ customer, item }, context)}) s left join item g on g.id = s.item
+     group by g.item_group, s.item, g.base_unit, g.code having ${sold} order by g.code nulls last`,
 })

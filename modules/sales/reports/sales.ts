@@ -1,5 +1,6 @@
-// Every sales invoice of a time, in rupiah at its own rate. A down payment is not revenue until goods are billed, so
-// its invoice is not here; void invoices are not either. Net = the sum of what its lines credit to income.
+// Every sales invoice of a time, in rupiah at its own rate, and what was credited for returns, with a minus. A down
+// payment is not revenue until goods are billed, so its invoice is not here; void documents are not either. Net = the
+// sum of what its lines credit to income, or debit to returns.
 import { defineReport, f, sql } from '@lumbung/definition'
 
 export const salesReport = defineReport({
@@ -11,11 +12,13 @@ export const salesReport = defineReport({
   columns: {
     date: f.date(),
     number: f.text(),
+    type: f.choice({ 'sales-invoice': ['Invoice', 'Faktur'], 'sales-return-invoice': ['Return', 'Retur'] }),
     invoice: f.text(),
     customer: f.ref('customer'),
     salesRep: f.ref('sales-rep', { optional: true }),
     gross: f.money(),
     discount: f.money(),
+    returned: f.money(),
     net: f.money(),
     taxTotal: f.money(),
     deducted: f.money(),
@@ -23,12 +26,13 @@ export const salesReport = defineReport({
     total: f.money(),
   },
   hidden: ['invoice'],
-  totals: ['gross', 'discount', 'net', 'taxTotal', 'deducted', 'rounding', 'total'],
+  totals: ['gross', 'discount', 'returned', 'net', 'taxTotal', 'deducted', 'rounding', 'total'],
   chart: { kind: 'line', axis: 'date', figures: ['net'] },
   groups: ['date', 'customer', 'salesRep'],
-  open: { number: { resource: 'sales-invoice', id: 'invoice' }, customer: { resource: 'customer' } },
+  open: { number: { type: 'type', id: 'invoice' }, customer: { resource: 'customer' } },
   formulas: {
-    net: ['Lines after discounts, without tax', 'Baris setelah diskon, tanpa pajak'],
+    returned: ['Lines that were credited for returns, without tax', 'Baris yang dikreditkan karena retur, tanpa pajak'],
+    net: ['Lines after discounts, without tax, less returns', 'Baris setelah diskon, tanpa pajak, dikurangi retur'],
     total: ['Net + tax − down payments + rounding', 'Bersih + pajak − uang muka + pembulatan'],
   },
   figures: [
@@ -56,11 +60,13 @@ export const salesReport = defineReport({
   words: {
     date: ['Date', 'Tanggal'],
     number: ['Invoice', 'Faktur'],
+    type: ['Type', 'Jenis'],
     invoice: ['Invoice', 'Faktur'],
     customer: ['Customer', 'Pelanggan'],
     salesRep: ['Sales rep', 'Tenaga penjual'],
     gross: ['Gross', 'Bruto'],
     discount: ['Discount', 'Diskon'],
+    returned: ['Returned', 'Diretur'],
     net: ['Net', 'Bersih'],
     taxTotal: ['Tax', 'Pajak'],
     deducted: ['Down payments', 'Uang muka'],
@@ -69,16 +75,28 @@ export const salesReport = defineReport({
   },
   menu: { group: 'report', heading: ['Sales', 'Penjualan'], order: 20 },
   rows: ({ customer, salesRep }, { from, to, branches }) => sql`
-    select i.date, i.number, i.id as invoice, i.customer, i.sales_rep, round(i.subtotal * i.rate, 2) as gross,
-           round(i.discount * i.rate, 2) as discount, l.net, round(i.tax_total * i.rate, 2) as tax_total,
-           round(i.deducted * i.rate, 2) as deducted, round(i.rounding * i.rate, 2) as rounding,
-             round(i.total * i.rate, 2) as total
-      from sales_invoice i
-      join lateral (select sum(round(net_amount * i.rate, 2)) as net from sales_invoice_line
-        where document = i.id) l on true
-     where i.status in ('approved', 'closed') and i.kind <> 'downPayment'
-       and i.date between ${from}::date and ${to}::date and i.branch = any(${branches}::uuid[])
-       and (${customer}::uuid is null or i.customer = ${customer}::uuid)
-       and (${salesRep}::uuid is null or i.sales_rep = ${salesRep}::uuid)
-     order by i.date, i.number`,
+    with bill as (
+      select i.date, i.number, 'sales-invoice' as type, i.id, i.customer, i.sales_rep, i.rate, i.branch, i.subtotal,
+             i.discount, 0 as returned, l.net, i.tax_total, i.deducted, i.rounding, i.total
+        from sales_invoice i
+        join lateral (select sum(round(net_amount * i.rate, 2)) as net from sales_invoice_line
+          where document = i.id) l on true
+       where i.status in ('approved', 'closed') and i.kind <> 'downPayment'
+         and i.date between ${from}::date and ${to}::date
+       union all
+      select r.date, r.number, 'sales-return-invoice', r.id, r.customer, i.sales_rep, r.rate, r.branch, 0, 0, l.net,
+             -l.net, -r.tax_total, 0, -r.rounding, -r.total
+        from sales_return_invoice r join sales_invoice i on i.id = r.sales_invoice
+        join lateral (select sum(round(net_amount * r.rate, 2)) as net from sales_return_invoice_line
+          where document = r.id) l on true
+       where r.status in ('approved', 'closed') and r.date between ${from}::date and ${to}::date
+    )
+    select date, number, type, id as invoice, customer, sales_rep, round(subtotal * rate, 2) as gross,
+           round(discount * rate, 2) as discount, returned, net, round(tax_total * rate, 2) as tax_total,
+           round(deducted * rate, 2) as deducted, round(rounding * rate, 2) as rounding,
+           round(total * rate, 2) as total
+      from bill
+     where branch = any(${branches}::uuid[]) and (${customer}::uuid is null or customer = ${customer}::uuid)
+       and (${salesRep}::uuid is null or sales_rep = ${salesRep}::uuid)
+     order by date, number`,
 })

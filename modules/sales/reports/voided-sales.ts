@@ -15,6 +15,9 @@ const type = {
   'delivery-order': ['Delivery order', 'Perintah pengiriman'],
   shipment: ['Shipment', 'Surat jalan'],
   'sales-invoice': ['Sales invoice', 'Faktur penjualan'],
+  'sales-return-order': ['Sales return order', 'Permintaan retur penjualan'],
+  'sales-return': ['Sales return', 'Retur penjualan'],
+  'sales-return-invoice': ['Sales return invoice', 'Faktur retur penjualan'],
   'cash-bank-receipt': ['Cash/bank receipt', 'Penerimaan kas/bank'],
 } as const
 
@@ -35,12 +38,12 @@ export const voidedSales = defineReport({
   hidden: voidedHidden,
   totals: voidedTotals,
   groups: ['type', 'voidedBy', 'reason'],
-  grouped: ['type'],
+  levels: ['type'],
   open: { ...voidedOpenings, customer: { resource: 'customer' } },
   formulas: voidedFormulas,
   title: ['Voided sales documents', 'Dokumen penjualan yang dibatalkan'],
   sentence: [
-    'What was undone in selling, by whom, when and why.',
+    'Sales documents voided, by whom, when and why.',
     'Dokumen penjualan yang dibatalkan, oleh siapa, kapan, dan mengapa.',
   ],
   words: { ...voidedWords, customer: ['Customer', 'Pelanggan'] },
@@ -58,6 +61,14 @@ export const voidedSales = defineReport({
         union all
         select 'sales-invoice', id, branch, date, customer, round(total * rate, 2), approved_at from sales_invoice
          where status = 'void'
+        union all
+        select 'sales-return-order', id, branch, date, customer, null, approved_at from sales_return_order
+         where status = 'void'
+        union all
+        select 'sales-return', id, branch, date, customer, null, approved_at from sales_return where status = 'void'
+        union all
+        select 'sales-return-invoice', id, branch, date, customer, round(total * rate, 2), approved_at
+          from sales_return_invoice where status = 'void'
         union all
         select j.source_type, j.source, j.branch, j.date, c.id, null, j.created_at
           from journal j left join customer c on c.id = j.party

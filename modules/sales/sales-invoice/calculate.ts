@@ -4,6 +4,7 @@
 import { amend, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { instalments } from '@lumbung/ledger'
+import { withPlaces } from '../../masters/tracking/known.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf, earlyOf, lastDueDate, owedOf } from '../../masters/trade/invoicing.ts'
 import { priced, taxRateNeeds, taxInRupiah, taxRateOf, tradeNeeds } from '../../masters/trade/pricing.ts'
@@ -13,7 +14,7 @@ import { withPaperStates } from '../../masters/trade/tax-papers.ts'
 import { termView } from '../../masters/trade/views.ts'
 import { shipmentLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
-import { goodsOf } from './direct.ts'
+import { goodsOf, placesNeeds } from './direct.ts'
 import { giftCostNeeds, giftTaxesOf } from './gift-taxes.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
@@ -23,6 +24,7 @@ export const needs = (invoice: SalesInvoice) => ({
   terms: fact.records(termView, given([invoice.term])),
   roundings: fact.records(roundingView, given([invoice.roundingRule])),
   ...giftCostNeeds(invoice),
+  ...placesNeeds(invoice),
 })
 
 type Facts = FactsOf<typeof needs>
@@ -39,6 +41,7 @@ export function calculate(invoice: SalesInvoice, facts: Facts): SalesInvoice {
   const { withholding } = sums
   return withPaperStates({
     ...counted,
+    tracking: withPlaces(counted.lines, invoice.tracking, facts),
     taxRate,
     taxTotalIdr: taxInRupiah(taxRate, sums),
     deducted,

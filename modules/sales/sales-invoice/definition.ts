@@ -6,8 +6,11 @@ import {
   earlyFields,
   invoiceTerms,
   invoiceTotals,
+  clearedProgress,
   paidProgress,
 } from '../../masters/trade/fields.ts'
+import { outgoingTracking, SUGGEST } from '../../masters/tracking/fields.ts'
+import { dimensionFields } from '../../masters/dimensions.ts'
 import { TAX_PAPERS, taxPaperFields } from '../../masters/trade/tax-papers.ts'
 import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
@@ -67,13 +70,15 @@ export const salesInvoice = defineDocument({
         ...freePricedFields,
         // Where the revenue goes instead of the item's own account.
         incomeAccount: f.ref('chart-of-account', { optional: true, where: { header: false } }),
-        costCode: f.ref('cost-code', { optional: true, where: { header: false } }),
+        ...dimensionFields,
         // Of a gift: what it cost, and the VAT on that, which the customer does not pay.
         giftBase: f.money({ derived: true, guard: 'cost' }),
         giftTax: f.money({ derived: true, guard: 'cost' }),
       },
       { atLeast: 1 },
     ),
+    // Of a direct invoice: which pieces leave with it.
+    ...outgoingTracking,
     ...invoiceTotals('customer_deposit'),
     rounding: f.money({ derived: true }),
     dueDate: f.date({ derived: true, optional: true }),
@@ -100,7 +105,8 @@ export const salesInvoice = defineDocument({
       'discountUntil',
       ...TAX_PAPERS,
     ],
-    lines: ['lines', 'downPayments'],
+    lines: ['lines', 'tracking', 'downPayments'],
+    fills: SUGGEST,
     hidden: [
       'factor',
       'baseQuantity',
@@ -110,15 +116,25 @@ export const salesInvoice = defineDocument({
       'freeReason',
       'incomeAccount',
       'costCode',
+      'project',
       'giftBase',
       'giftTax',
     ],
     totals: INVOICE_TOTALS,
     notes: ['notes'],
   },
-  progress: paidProgress('cash-bank-receipt'),
-  successors: ['cash-bank-receipt'],
-  index: ['taxInvoiceNumber', 'taxInvoice', 'slip'],
+  progress: {
+    ...paidProgress('cash-bank-receipt', 'check-received'),
+    ...clearedProgress,
+    credited: {
+      states: {
+        partly: ['Partly credited', 'Dikreditkan sebagian'],
+        complete: ['Fully credited', 'Dikreditkan seluruhnya'],
+      },
+    },
+  },
+  successors: ['cash-bank-receipt', 'check-received', 'sales-return-order'],
+  index: ['lines.item', 'taxInvoiceNumber', 'taxInvoice', 'slip'],
 })
 
 export type SalesInvoice = DocumentOf<typeof salesInvoice>

@@ -1,10 +1,13 @@
 // Choosing the customer brings currency, term, sales rep and collector; choosing an item (a service) its text, unit,
-// tax group and price; a direct invoice the warehouse of its branch.
-import { type FactsOf, fact } from '@lumbung/definition'
+// tax group and price; a direct invoice the warehouse of its branch, and what of tracked goods leaves with it.
+import { type FactsOf, fact, type ViewRow } from '@lumbung/definition'
+import { lyingPieces } from '../../masters/tracking/lying.ts'
+import { isSuggested, suggestion, withSuggestions } from '../../masters/tracking/suggested.ts'
 import { contextOf, filledHeader, filledLines, fillingNeeds, withoutTaxRate } from '../../masters/trade/filling.ts'
 import { given } from '../../masters/trade/given.ts'
+import { counted } from '../../masters/trade/quantities.ts'
 import { branchOf } from '../../masters/trade/usual-warehouse.ts'
-import { branchView } from '../../masters/trade/views.ts'
+import { branchView, type itemView } from '../../masters/trade/views.ts'
 import { customerView } from '../views.ts'
 import type { SalesInvoiceDraft } from './definition.ts'
 
@@ -12,10 +15,23 @@ import type { SalesInvoiceDraft } from './definition.ts'
 const itemsOf = (draft: SalesInvoiceDraft): string[] =>
   given((draft.lines ?? []).map((line) => (line.shipmentLine ? null : line.item)))
 
-export const needs = (draft: SalesInvoiceDraft, _changed: string) => ({
+type Items = ReadonlyMap<string, ViewRow<typeof itemView>>
+
+/** What leaves with a direct invoice. */
+const wantedOf = ({ kind, lines = [] }: SalesInvoiceDraft, items: Items) =>
+  lines.map(({ id, item: key, shipmentLine, quantity, unit }) => {
+    const item = kind === 'direct' && !shipmentLine ? items.get(key ?? '') : undefined
+    const needed = item && quantity ? counted(quantity, unit ?? null, item).baseQuantity : null
+    return { ...(id ? { id } : {}), item: item?.id ?? null, needed }
+  })
+
+export const needs = (draft: SalesInvoiceDraft, changed: string) => ({
   customers: fact.records(customerView, given([draft.customer])),
   branches: fact.records(branchView, draft.kind === 'direct' ? [branchOf(draft)] : []),
   ...fillingNeeds(draft, itemsOf(draft)),
+  lying: lyingPieces.after('items', (items: Items) =>
+    suggestion(draft, isSuggested(changed) ? wantedOf(draft, items) : [], 'sold'),
+  ),
 })
 
 export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, changed: string): SalesInvoiceDraft {
@@ -35,7 +51,10 @@ export function fill(draft: SalesInvoiceDraft, facts: FactsOf<typeof needs>, cha
     priceList: customer?.priceList ?? null,
     taxGroup: customer?.taxGroup ?? null,
   })
-  return { ...headed, lines }
+  const tracking = isSuggested(changed)
+    ? withSuggestions(wantedOf({ ...headed, lines }, facts.items), headed.tracking ?? [], facts.lying)
+    : (headed.tracking ?? [])
+  return { ...headed, lines, tracking }
 }
 
 /** Goods of a direct invoice leave from the warehouse of its branch until another is chosen. */

@@ -11,13 +11,16 @@
 //     debit  promotion_expense        166,500 / credit delivered_not_invoiced 150,000, vat_out 16,500
 //   In another currency the tax account holds whole rupiah at the tax rate, and the difference to the book rate is an
 //   exchange gain or loss (masters/trade/tax-entries.ts).
+//   Each line but those of a down payment is a row of the trade ledger (masters/trade/ledger.ts).
 //   What rounding the total added is credited to rounding, debited when it took away; its rule may name the account.
 import { type Decimal, roundMoney, spread, sum, ZERO } from '@lumbung/core'
 import { type FactsOf, fact } from '@lumbung/definition'
 import { balance, clear, credit, debit, type Entry, owedByUs, owedToUs, post as postTo, settle } from '@lumbung/ledger'
+import { dimensionsOf } from '../../masters/dimensions.ts'
 import { type LineResult, lineResults } from '../../masters/trade/amounts.ts'
 import { given } from '../../masters/trade/given.ts'
 import { deductedOf } from '../../masters/trade/invoicing.ts'
+import { traded } from '../../masters/trade/ledger.ts'
 import { isRupiah, pricingTerms } from '../../masters/trade/pricing.ts'
 import { taxEntries } from '../../masters/trade/tax-entries.ts'
 import { instalmentsOf, needs as calculationNeeds } from './calculate.ts'
@@ -40,7 +43,9 @@ export function post(invoice: SalesInvoice, facts: Facts): Entry[] {
   return [
     ...instalmentsOf(invoice, facts).map((one) => owedToUs('ar', invoice.customer, one.amount, one.dueDate)),
     ...invoice.downPayments.map((row) => settle(row.openItem, row.amount, null, row.amount)),
-    ...(invoice.kind === 'downPayment' ? deposit(invoice, results) : revenue(invoice, results, facts)),
+    ...(invoice.kind === 'downPayment'
+      ? deposit(invoice, results)
+      : [...revenue(invoice, results, facts), ...sales(invoice, results)]),
     ...taxEntries(results, 'SALES', invoice.rate),
     ...costs(invoice, facts),
     ...deliveries(invoice, facts.items),
@@ -70,9 +75,15 @@ function revenue(invoice: SalesInvoice, results: readonly LineResult[], facts: F
   })
 }
 
+/** What was sold, line by line: a down payment sells nothing yet. */
+const sales = (invoice: SalesInvoice, results: readonly LineResult[]): Entry[] =>
+  invoice.lines.map((line, index) =>
+    traded({ ...invoice, trade: 'sale' }, { ...line, quantity: line.baseQuantity }, results[index]),
+  )
+
 /** To the account that was chosen, else to that of the item or of the kind of line. */
 function income(line: Line, index: number, amount: Decimal, facts: Facts) {
-  const rest = { item: line.item, ...(line.costCode ? { costCode: line.costCode } : {}) }
+  const rest = { item: line.item, ...dimensionsOf(line) }
   return line.incomeAccount
     ? postTo('credit', line.incomeAccount, amount, { ...rest, at: `lines.${index}` })
     : credit(roleOf(line, facts), amount, line.item, rest)

@@ -16,7 +16,9 @@ import {
   type PrintWriter,
   view,
 } from '@lumbung/definition'
+import { bankRows, PAYMENT } from '../../masters/bank-rows.ts'
 import { PAPERS, salesInvoice, type SalesInvoice } from './definition.ts'
+import { sourceNeeds, withSources } from './printed-sources.ts'
 
 const bankView = view('bank', {
   name: f.text({}),
@@ -31,11 +33,7 @@ const words = {
   discount: ['Discount', 'Diskon'],
   taxBase: ['Tax base', 'Dasar Pengenaan Pajak'],
   total: ['Total due', 'Total'],
-  free: ['Free', 'Gratis'],
-  payment: ['Payment', 'Pembayaran'],
-  bank: ['Bank', 'Bank'],
-  account: ['Account', 'Rekening'],
-  holder: ['Name', 'Atas nama'],
+  free: ['Free item', 'Barang bonus'],
   term: ['Terms', 'Syarat'],
   billTo: ['Bill to', 'Kepada'],
   due: ['Due', 'Jatuh tempo'],
@@ -47,6 +45,7 @@ const words = {
 const needs = (invoice: SalesInvoice) => ({
   banks: fact.records(bankView, [invoice.bank]),
   terms: fact.records(termNameView, [invoice.term]),
+  ...sourceNeeds(invoice),
 })
 type Facts = FactsOf<typeof needs>
 
@@ -75,18 +74,14 @@ function totalsOf(invoice: SalesInvoice, sheet: PrintSheet, write: PrintWriter):
   ]
 }
 
-function paymentOf(invoice: SalesInvoice, facts: Facts, write: PrintWriter): PrintSheet['payment'] {
+/** The account that the invoice names, else that of the company, and the terms. */
+function paymentOf(invoice: SalesInvoice, facts: Facts, sheet: PrintSheet, write: PrintWriter): PrintSheet['payment'] {
   const bank = invoice.bank ? facts.banks.get(invoice.bank) : undefined
   const term = facts.terms.get(invoice.term)
-  const rows: PrintFact[] = []
-  const add = (label: Words, value: string | null | undefined): void => {
-    if (value) rows.push({ label: write.label(label), value })
-  }
-  add(words.bank, bank?.bankName ?? bank?.name)
-  add(words.account, bank?.accountNumber)
-  add(words.holder, bank?.holder)
-  add(words.term, term && write.text([term.name, term.nameIndonesian || term.name]))
-  return rows.length > 0 ? { label: write.label(words.payment), rows } : null
+  const rows: PrintFact[] = [...(bank ? bankRows(bank, write) : (sheet.payment?.rows ?? []))]
+  if (term)
+    rows.push({ label: write.label(words.term), value: write.text([term.name, term.nameIndonesian || term.name]) })
+  return rows.length > 0 ? { label: write.label(PAYMENT), rows } : null
 }
 
 // Prices with their discounts stand in the rows; sums are said below.
@@ -110,15 +105,16 @@ function columnsOf(sheet: PrintSheet, invoice: SalesInvoice, write: PrintWriter)
 }
 
 function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write: PrintWriter, copy: Words): PrintSheet {
-  const [customer, ...others] = sheet.parties
+  const known = withSources(sheet, facts, write)
+  const [customer, ...others] = known.parties
   return {
-    ...sheet,
+    ...known,
     parties: customer ? [{ ...customer, label: write.label(words.billTo) }, ...others] : others,
     // Said under Payment, where it is looked for.
-    facts: sheet.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
+    facts: known.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
     tables: columnsOf(sheet, invoice, write),
     totals: totalsOf(invoice, sheet, write),
-    payment: paymentOf(invoice, facts, write),
+    payment: paymentOf(invoice, facts, sheet, write),
     foot: write.text(words.foot),
     copy: write.text(copy),
   }
@@ -127,6 +123,7 @@ function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write:
 /** What the customer gets. */
 export const customerInvoice = definePrint(salesInvoice, {
   key: 'invoice',
+  asksForMoney: true,
   name: PAPERS.invoice,
   needs,
   compose: (sheet, invoice, facts, write) => {
@@ -139,6 +136,7 @@ export const customerInvoice = definePrint(salesInvoice, {
 /** What stays here: the same with the journal it made. */
 export const internalInvoice = definePrint(salesInvoice, {
   key: 'print',
+  asksForMoney: true,
   name: PAPERS.print,
   needs,
   journal: true,

@@ -20,7 +20,7 @@ import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
 import { discountLimitFindings, lessPercent, orderPriceView, type Standard } from '../discount-limit.ts'
 import { customerView, orderLineView } from '../views.ts'
 import type { SalesInvoice } from './definition.ts'
-import { directFindings, directNeeds, directShortages } from './direct.ts'
+import { directFindings, directNeeds, directShortages, pieceFindings } from './direct.ts'
 import { postingNeeds } from './posting.ts'
 
 export const needs = (invoice: SalesInvoice) => ({
@@ -54,7 +54,7 @@ export function rules(invoice: SalesInvoice, facts: Facts, moment: Moment): Find
     ...taxPaperFindings(invoice, facts.ofOthers, { isOurs: true }),
   ]
   if (moment.step === 'save') return findings
-  findings.push(...taxRateFindings(invoice, facts))
+  findings.push(...taxRateFindings(invoice, facts), ...pieceFindings(invoice, facts))
   const customer = facts.customers.get(invoice.customer)
   if (invoice.kind !== 'direct') return [...findings, ...blockFindings(customer, ['all'])]
   return [

@@ -2,6 +2,7 @@ import { decimal } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
+import { untracked } from '../../masters/tracking/samples.ts'
 import {
   byId,
   moment,
@@ -45,6 +46,7 @@ const halves = term('HALVES', 0, 30)
 
 const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof postingNeeds> => ({
   ...tradeFacts,
+  ...untracked,
   shipmentLines: byId(shipped('SL1')),
   terms: byId(NET30, halves),
   openItems: byId(),
@@ -56,6 +58,7 @@ const facts = (more: Partial<FactsOf<typeof postingNeeds>> = {}): FactsOf<typeof
 })
 /** What rules ask for beside. */
 const ruleFacts = {
+  ...untracked,
   units: byId(),
   customers: byId(),
   orderLines: byId(order()),
@@ -83,10 +86,14 @@ const invoiced = (more: object, ...lines: readonly object[]): SalesInvoice =>
     facts(),
   )
 const line = { shipmentLine: 'SL1', kind: 'item', quantity: decimal(6), unitPrice: decimal('100000'), taxGroup: 'PPN' }
-const ledger = (invoice: SalesInvoice, more: Partial<FactsOf<typeof postingNeeds>> = {}): string[] =>
+const TRADE = /^trade-ledger /
+const entered = (invoice: SalesInvoice, more: Partial<FactsOf<typeof postingNeeds>> = {}): string[] =>
   table(post(invoice, facts(more)))
     .split('\n')
     .filter((row) => !/ 0\.00( |$)/.test(row))
+/** What it does to the books; what it trades is looked at apart. */
+const ledger = (invoice: SalesInvoice, more: Partial<FactsOf<typeof postingNeeds>> = {}): string[] =>
+  entered(invoice, more).filter((row) => !TRADE.test(row))
 
 describe('posting', () => {
   test('6 × 100,000, shipped before', () => {
@@ -96,6 +103,12 @@ describe('posting', () => {
       'credit  vat_out  PPN-OUT  66000.00',
       'clear  delivered_not_invoiced  SL1  6  cogs',
     ])
+  })
+  test('a row of the trade ledger for each line, its cost left to the stock; a down payment sells nothing', () => {
+    const traded = (invoice: SalesInvoice) => entered(invoice).filter((row) => TRADE.test(row))
+    expect(traded(invoiced({}, line))).toEqual(['trade-ledger  sale  KOPI    6  600000  66000  0'])
+    const money = { kind: 'other', quantity: decimal(1), unitPrice: decimal('6000000'), taxGroup: 'PPN' }
+    expect(traded(invoiced({ kind: 'downPayment', salesOrder: 'SO' }, money))).toEqual([])
   })
   test('each instalment is an open item; each line to its own income', () => {
     const invoice = invoiced(

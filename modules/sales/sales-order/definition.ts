@@ -11,6 +11,9 @@ import {
 import { creditException } from '../credit.ts'
 import { freePricedFields } from '../free-goods/free-line.ts'
 
+/** What comes back to be delivered anew is open again. */
+const REPLACED = [{ by: 'sales-return', line: 'orderLine', quantity: 'replaced' }]
+
 /** The approval that an order asks for of which a price is under its floor. */
 export const FLOOR = 'floor'
 
@@ -66,6 +69,7 @@ export const salesOrder = defineDocument({
   },
   list: {
     columns: ['number', 'date', 'customer', 'customerOrderNumber', 'salesRep', 'total', 'status', 'progress'],
+    wide: ['requiredDate', 'subtotal', 'taxTotal'],
     search: ['number', 'customerOrderNumber'],
     sort: '-date',
   },
@@ -102,6 +106,7 @@ export const salesOrder = defineDocument({
   progress: {
     delivered: {
       ...byOrderLine('shipment'),
+      reversedBy: REPLACED,
       only: 'deliverable',
       partly: 'partialDelivery',
       words: [
@@ -116,17 +121,22 @@ export const salesOrder = defineDocument({
     },
     instructed: {
       ...byOrderLine('delivery-order'),
+      reversedBy: REPLACED,
       from: 'draft',
       only: 'deliverable',
       partly: 'partialDelivery',
       words: [
-        ['To instruct', 'Belum diperintahkan'],
-        ['Partly instructed', 'Diperintahkan sebagian'],
-        ['Instructed', 'Diperintahkan'],
+        ['Not released', 'Belum dirilis'],
+        ['Partly released', 'Dirilis sebagian'],
+        ['Released to warehouse', 'Dirilis ke gudang'],
       ],
     },
+    // What was billed of goods that came back is credited, and the others are billed without waiting for that: of 10 of
+    // which 4 are billed and 2 of these came back, 6 are still to be billed.
     invoiced: {
       ...byOrderLine('sales-invoice'),
+      reducedBy: [{ by: 'sales-return', line: 'orderLine', quantity: 'givenUp' }],
+      reversedBy: [{ by: 'sales-return', line: 'orderLine', quantity: 'toCredit' }],
       words: INVOICED,
     },
   },

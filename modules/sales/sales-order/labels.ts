@@ -6,8 +6,9 @@ import type { salesOrder } from './definition.ts'
 export const labels: Labels<typeof salesOrder> = {
   ...tradeLabels,
   ...freeLabels,
-  givesFree: ['With free goods', 'Dengan barang gratis'],
+  givesFree: ['With free goods', 'Dengan barang bonus'],
   title: ['Sales order', 'Pesanan penjualan'],
+  several: ['sales orders', 'pesanan penjualan'],
   deliveryMode: ['Delivery', 'Pengiriman'],
   partialDelivery: ['Partial delivery', 'Boleh dikirim sebagian'],
   tolerance: ['Tolerance %', 'Toleransi %'],
@@ -15,5 +16,5 @@ export const labels: Labels<typeof salesOrder> = {
   reserve: ['Reserve', 'Cadangkan'],
   prepaid: ['Prepaid', 'Bayar di muka'],
   billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
-  deliverable: ['Delivered', 'Dikirim'],
+  deliverable: ['Delivered', 'Terkirim'],
 }

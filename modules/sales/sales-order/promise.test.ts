@@ -2,7 +2,7 @@
 import { decimal } from '@lumbung/core'
 import { describe, expect, test } from 'vitest'
 import { byId, item, sample } from '../../masters/trade/samples.ts'
-import type { Turn } from './availability.ts'
+import type { Turn } from '../../masters/item-knowledge/availability.ts'
 import { type SalesOrder, salesOrder } from './definition.ts'
 import { earliest, promisable, promiseFindings, promiseNeeds, promises } from './promise.ts'
 

@@ -5,7 +5,7 @@
 import { type Decimal, type Finding, larger, smaller, sum, ZERO } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { given } from '../../masters/trade/given.ts'
-import { projectedAvailability, type Turn } from './availability.ts'
+import { projectedAvailability, type Turn } from '../../masters/item-knowledge/availability.ts'
 import type { SalesOrder } from './definition.ts'
 
 type Line = SalesOrder['lines'][number]

@@ -20,7 +20,7 @@ export const salesRep = defineMaster({
     activeFrom: f.date({ optional: true }),
     activeTo: f.date({ optional: true }),
     commissionBasis: f.choice(
-      { invoiced: ['Invoiced', 'Difakturkan'], collected: ['Collected', 'Tertagih'] },
+      { invoiced: ['Invoiced', 'Sudah difakturkan'], collected: ['Collected', 'Tertagih'] },
       { optional: true, default: 'collected' },
     ),
     commissions: f.lines({ itemGroup: f.ref('item-group'), percent: f.percent({ above: '0', upTo: '100' }) }),

@@ -1,6 +1,9 @@
 import { defineDocument, type DocumentOf, type DraftOf, f } from '@lumbung/definition'
 import { creditException } from '../credit.ts'
+import { outgoingTracking, SUGGEST } from '../../masters/tracking/fields.ts'
+import { timeField, timeRight } from '../../masters/tracking/moved-at.ts'
 import { countedBy, fulfilledFields, INVOICED } from '../../masters/trade/fields.ts'
+import { RETURNED } from '../sales-return-order/definition.ts'
 
 /** The goods leave. Its paper travels with them (Surat Jalan). */
 export const shipment = defineDocument({
@@ -12,9 +15,11 @@ export const shipment = defineDocument({
   party: 'customer',
   lines: 'lines',
   postsMoney: true,
+  rights: timeRight,
   exceptions: creditException,
   fields: {
     date: f.date({ default: 'today' }),
+    ...timeField,
     customer: f.ref('customer'),
     warehouse: f.ref('warehouses'),
     shipTo: f.address({ optional: true, afterApproval: true }),
@@ -39,6 +44,7 @@ export const shipment = defineDocument({
       },
       { atLeast: 1 },
     ),
+    ...outgoingTracking,
     notes: f.longText({ optional: true, afterApproval: true }),
   },
   list: {
@@ -47,17 +53,25 @@ export const shipment = defineDocument({
     sort: '-date',
   },
   form: {
-    header: ['customer', 'date', 'warehouse', 'driver', 'vehicle', 'shipTo'],
+    header: ['customer', 'date', 'time', 'warehouse', 'driver', 'vehicle', 'shipTo'],
     more: ['shipTime', 'expedition', 'seal', 'receivedBy', 'receivedOn', 'proof', 'reference'],
-    lines: ['lines'],
+    lines: ['lines', 'tracking'],
+    fills: SUGGEST,
     hidden: ['orderLine', 'factor', 'baseQuantity', 'isFree', 'billedAsOrdered', 'billable'],
     notes: ['notes'],
   },
   progress: {
-    invoiced: { ...countedBy('sales-invoice', 'shipmentLine'), only: 'billable', words: INVOICED },
-    received: { states: { none: ['Shipped', 'Terkirim'], complete: ['Received', 'Diterima'] } },
+    invoiced: {
+      ...countedBy('sales-invoice', 'shipmentLine'),
+      reducedBy: [{ by: 'sales-return', line: 'shipmentLine', quantity: 'baseQuantity' }],
+      reversedBy: [{ by: 'sales-return-invoice', line: 'shipmentLine', quantity: 'baseQuantity' }],
+      only: 'billable',
+      words: INVOICED,
+    },
+    returned: { states: { partly: RETURNED[1], complete: RETURNED[2] } },
+    received: { states: { none: ['Shipped', 'Terkirim dari gudang'], complete: ['Received', 'Diterima'] } },
   },
-  successors: ['sales-invoice'],
+  successors: ['sales-invoice', 'sales-return-order'],
 })
 
 export type Shipment = DocumentOf<typeof shipment>

@@ -2,6 +2,7 @@ import { asMoney, decimal, fillIn, valuesIn } from '@lumbung/core'
 import type { FactsOf } from '@lumbung/definition'
 import { table } from '@lumbung/ledger/table.ts'
 import { describe, expect, test } from 'vitest'
+import { untracked } from '../../masters/tracking/samples.ts'
 import { byId, item, moment, sample, source, sourceLine, stockState, tradeFacts } from '../../masters/trade/samples.ts'
 import { calculate as calculateDelivery } from '../delivery-order/calculate.ts'
 import { deliveryOrder } from '../delivery-order/definition.ts'
@@ -47,10 +48,12 @@ describe('delivery order', () => {
       warehouse: 'WH',
       lines: [{ orderLine: 'OL1', quantity: decimal('1.5') }],
     }),
-    { orderLines: byId(orderLine) },
+    { ...untracked, orderLines: byId(orderLine) },
   )
   const facts = (onHand: string, reserved: string): FactsOf<typeof deliveryNeeds> => ({
+    ...untracked,
     orderLines: byId(orderLine),
+    returnLines: byId(),
     items: tradeFacts.items,
     warehouses,
     stock: new Map([['KOPI', stockState(onHand, reserved)]]),
@@ -88,7 +91,7 @@ describe('delivery order', () => {
     })
     const drafts = deliveryFromOrder.make(
       [source(order, { OL1: { instructed: decimal(18) }, OL2: { instructed: decimal(24) } })],
-      { items: tradeFacts.items },
+      { items: tradeFacts.items, replacements: [] },
       moment('save'),
     )
     expect(drafts).toMatchObject([
@@ -118,9 +121,10 @@ describe('shipment', () => {
       warehouse: 'WH',
       lines: [{ deliveryLine: 'DL1', quantity: decimal(6) }],
     }),
-    { deliveryLines: byId(six) },
+    { ...untracked, deliveryLines: byId(six) },
   )
   const facts = (more: Partial<FactsOf<typeof needs>> = {}): FactsOf<typeof needs> => ({
+    ...untracked,
     items: tradeFacts.items,
     deliveryLines: byId(deliveryLine),
     orderLines: byId(orderLine),
@@ -134,17 +138,22 @@ describe('shipment', () => {
   })
 
   test('6 pieces leave at their cost, into delivered not invoiced', () => {
-    expect(table(post(shipped, { items: tradeFacts.items }))).toBe('out  KOPI  WH  6  at cost  delivered_not_invoiced')
+    expect(table(post(shipped, { items: tradeFacts.items }))).toBe(
+      'out  KOPI  WH  6  at cost  delivered_not_invoiced\ntrade-ledger  sale  KOPI    0  0  0  0',
+    )
   })
   test('what its order bills costs at once; a gift is billed by its shipment all the same', () => {
     const billed = { ...orderLine, document: { ...orderLine.document, billedAsOrdered: true } }
     const flagOf = (isFree: boolean) =>
       calculateDelivery(sample(deliveryOrder, { lines: [{ orderLine: 'OL1', quantity: decimal(1) }] }), {
+        ...untracked,
         orderLines: byId({ ...billed, isFree }),
       }).lines[0]?.billedAsOrdered
     expect([flagOf(false), flagOf(true)]).toEqual([true, false])
     const lines = shipped.lines.map((line) => ({ ...line, billedAsOrdered: true }))
-    expect(table(post({ ...shipped, lines }, { items: tradeFacts.items }))).toBe('out  KOPI  WH  6  at cost  cogs')
+    expect(table(post({ ...shipped, lines }, { items: tradeFacts.items }))).toBe(
+      'out  KOPI  WH  6  at cost  cogs\ntrade-ledger  sale  KOPI    0  0  0  0',
+    )
   })
   test('goods that are not kept in stock leave in quantity only', () => {
     expect(post(shipped, { items: byId(item('KOPI', { type: 'nonStock' })) })).toEqual([])

@@ -1,9 +1,14 @@
 import type { Labels } from '@lumbung/definition'
+import { timeLabels } from '../../masters/tracking/moved-at.ts'
 import { freeLabels } from '../free-goods/free-line.ts'
+import { outgoingLabels } from '../../masters/tracking/fields.ts'
 import type { shipment } from './definition.ts'
 
 export const labels: Labels<typeof shipment> = {
+  ...timeLabels,
+  ...outgoingLabels,
   title: ['Shipment', 'Surat jalan'],
+  several: ['shipments', 'surat jalan'],
   seal: ['Seal', 'Segel'],
   shipTime: ['Shipped at', 'Jam kirim'],
   receivedOn: ['Received on', 'Diterima pada'],
@@ -14,5 +19,5 @@ export const labels: Labels<typeof shipment> = {
   isFree: freeLabels.isFree,
   billedAsOrdered: ['Invoiced as ordered', 'Difakturkan sesuai pesanan'],
   billable: ['To be invoiced', 'Perlu difakturkan'],
-  factor: ['Factor', 'Faktor'],
+  factor: ['Conversion factor', 'Faktor konversi'],
 }

@@ -11,14 +11,15 @@ import {
   type PrintSheet,
   type PrintWriter,
 } from '@lumbung/definition'
+import { measuredPaperNeeds, withMeasures } from '../../masters/tracking/measured-paper.ts'
 import { shipment, type Shipment } from './definition.ts'
 
 const deliveryView = lineView('delivery-order', 'lines', {}, { item: f.ref('item') })
 
 const words = {
   title: ['Delivery note', 'Surat Jalan'],
-  shipTo: ['Ship to', 'Dikirim ke'],
-  delivery: ['Delivery order', 'Perintah kirim'],
+  shipTo: ['Ship to', 'Kirim ke'],
+  delivery: ['Delivery order', 'Perintah pengiriman'],
   warehouse: ['Released by', 'Dikeluarkan oleh'],
   driver: ['Driver', 'Pengemudi'],
   receiver: ['Received by', 'Diterima oleh'],
@@ -35,6 +36,7 @@ const words = {
 } as const satisfies Readonly<Record<string, Words>>
 
 const needs = (document: Shipment) => ({
+  ...measuredPaperNeeds(document),
   deliveries: fact.lines(
     deliveryView,
     document.lines.map((line) => line.deliveryLine),
@@ -89,18 +91,21 @@ export const deliveryNote = definePrint(shipment, {
   key: 'print',
   name: words.title,
   needs,
-  compose: (sheet, document, facts, write) => ({
-    ...sheet,
-    title: write.label(words.title),
-    parties: sheet.parties.map((party, index) =>
-      index === 1 ? { ...party, label: write.label(words.shipTo) } : party,
-    ),
-    facts: [...sheet.facts.slice(0, 1), ...deliveryFact(sheet.facts[0], facts, write), ...sheet.facts.slice(1)],
-    tables: withoutPrices(sheet),
-    words: null,
-    totals: [],
-    signatures: signatures(document, write),
-    foot: write.text(words.foot),
-    copy: write.text(words.copies),
-  }),
+  compose: (made, document, facts, write) => {
+    const sheet = withMeasures(made, document, facts, write)
+    return {
+      ...sheet,
+      title: write.label(words.title),
+      parties: sheet.parties.map((party, index) =>
+        index === 1 ? { ...party, label: write.label(words.shipTo) } : party,
+      ),
+      facts: [...sheet.facts.slice(0, 1), ...deliveryFact(sheet.facts[0], facts, write), ...sheet.facts.slice(1)],
+      tables: withoutPrices(sheet),
+      words: null,
+      totals: [],
+      signatures: signatures(document, write),
+      foot: write.text(words.foot),
+      copy: write.text(words.copies),
+    }
+  },
 })

@@ -6,7 +6,9 @@
 import { asMoney, type Finding, ZERO } from '@lumbung/core'
 import { type FactsOf, fact, type LineRow } from '@lumbung/definition'
 import type { Moment } from '@lumbung/engine/contract.ts'
+import { shippableFindings, trackingNeeds } from '../../masters/tracking/rules.ts'
 import { given } from '../../masters/trade/given.ts'
+import { timeFindings } from '../../masters/tracking/moved-at.ts'
 import { branchFindings, wholeFindings } from '../../masters/trade/rules.ts'
 import { warehouseView } from '../../masters/trade/views.ts'
 import { blockFindings, creditFindings, creditNeeds } from '../credit.ts'
@@ -26,6 +28,7 @@ const prepaidOrders = (orders: Orders): { readonly orders: readonly string[] } =
 export const needs = (shipment: Shipment) => ({
   ...creditNeeds(shipment.date),
   ...postingNeeds(shipment),
+  ...trackingNeeds(shipment),
   deliveryLines: fact.lines(deliveryLineView, given(shipment.lines.map((line) => line.deliveryLine))),
   orderLines: fact.lines(orderLineView, given(shipment.lines.map((line) => line.orderLine))),
   orders: fact.lines(orderPrepaidView, given(shipment.lines.map((line) => line.orderLine))),
@@ -43,6 +46,7 @@ type Facts = FactsOf<typeof needs>
 export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding[] {
   const customer = facts.customers.get(shipment.customer)
   const findings = [
+    ...timeFindings(shipment, moment),
     ...branchFindings(shipment.warehouse, shipment.branch, 'warehouse', facts.warehouses),
     ...wholeFindings(shipment.lines, facts.items),
     ...shipment.lines.flatMap((line, index) => sourceFindings(shipment, line.deliveryLine, index, facts)),
@@ -51,6 +55,7 @@ export function rules(shipment: Shipment, facts: Facts, moment: Moment): Finding
   if (moment.step === 'save') return findings
   return [
     ...findings,
+    ...shippableFindings(shipment, facts),
     ...closedFindings(shipment, facts),
     ...prepaidFindings(shipment, facts),
     ...blockFindings(customer, ['ship', 'all']),

@@ -1,0 +1,81 @@
+import type { Words } from '@lumbung/core'
+
+/** Texts of the pages on which goods are picked, received and looked up. */
+export const floorWords = {
+  choosePick: ['Choose a delivery order, or scan its number', 'Pilih perintah pengiriman, atau pindai nomornya'],
+  pickNone: ['Nothing is to be picked', 'Tidak ada yang harus diambil'],
+  pickNoneHint: [
+    'Approved delivery orders appear here on their day.',
+    'Perintah pengiriman yang disetujui muncul di sini pada harinya.',
+  ],
+  pickEmpty: ['Nothing is left to pick', 'Tidak ada sisa yang harus diambil'],
+  pickEmptyHint: ['All of this delivery order has left.', 'Semua isi perintah pengiriman ini sudah dikirim.'],
+  goTo: ['Go to {place}', 'Ke lokasi {place}'],
+  scanGoods: ['Scan {item}: {quantity} {unit}', 'Pindai {item}: {quantity} {unit}'],
+  allTaken: ['Everything is picked', 'Semua sudah diambil'],
+  nowhere: ['No location', 'Tanpa lokasi'],
+  here: ['here', 'di sini'],
+  batchOf: ['batch {batch}', 'batch {batch}'],
+  expiryOf: ['exp. {date}', 'kedaluwarsa {date}'],
+  takenOf: ['{taken} of {all} {unit}', '{taken} dari {all} {unit}'],
+  takeAll: ['Take {quantity}', 'Ambil {quantity}'],
+  takeHow: ['How many of {item} are taken?', 'Berapa {item} yang diambil?'],
+  beside: ['Taken beside the suggestion', 'Diambil di luar saran'],
+  finishPick: ['Finish picking', 'Selesai mengambil'],
+  shortAsk: ['Not everything is picked. Why?', 'Belum semua diambil. Mengapa?'],
+  shortLeft: ['{item}: {quantity} {unit} left', '{item}: sisa {quantity} {unit}'],
+  shortRemark: [
+    '{item}: {quantity} {unit} not picked ({reason})',
+    '{item}: {quantity} {unit} tidak diambil ({reason})',
+  ],
+  notFound: ['Not found', 'Tidak ditemukan'],
+  damaged: ['Damaged', 'Rusak'],
+  expired: ['Expired', 'Kedaluwarsa'],
+  follows: ['The rest follows', 'Sisanya menyusul'],
+  taken: ['{item}: {quantity} {unit} taken, {rest} left', '{item}: {quantity} {unit} diambil, sisa {rest}'],
+  takenOther: [
+    '{item}: {quantity} {unit} taken, not the suggested one; {rest} left',
+    '{item}: {quantity} {unit} diambil, bukan yang disarankan; sisa {rest}',
+  ],
+  atPlace: ['At {place}', 'Di {place}'],
+  atOtherPlace: [
+    'At {place}; nothing of this order is suggested here',
+    'Di {place}; tidak ada saran untuk pesanan ini',
+  ],
+  placesWith: ['Locations', 'Lokasi'],
+  placeRows: ['{count, plural, one {# row} other {# rows}}', '{count} baris'],
+  choosePlace: ['Choose', 'Pilih'],
+  isShort: ['The reason is noted.', 'Alasannya dicatat.'],
+  nothingShort: ['Nothing is left to give a reason for.', 'Tidak ada sisa yang perlu alasan.'],
+  placeFirst: ['Scan the location first.', 'Pindai lokasinya dulu.'],
+  placeBlocked: ['Location {place} is blocked.', 'Lokasi {place} diblokir.'],
+  notOrdered: ['{item} is not on this document.', '{item} tidak ada di dokumen ini.'],
+  serialNeeded: ['{item} has serial numbers. Scan the number.', '{item} memakai nomor seri. Pindai nomornya.'],
+  serialAbsent: [
+    'Serial number {serial} of {item} is not in stock here.',
+    'Nomor seri {serial} dari {item} tidak ada di stok sini.',
+  ],
+  serialTwice: ['Serial number {serial} was scanned before.', 'Nomor seri {serial} sudah dipindai.'],
+  batchNeeded: [
+    '{item} lies in several batches here. Scan the batch.',
+    '{item} ada dalam beberapa batch di sini. Pindai batch-nya.',
+  ],
+  batchAbsent: [
+    'Batch {batch} of {item} does not lie in this warehouse.',
+    'Batch {batch} dari {item} tidak ada di gudang ini.',
+  ],
+  batchBlocked: ['Batch {batch} is blocked. Leave it.', 'Batch {batch} diblokir. Jangan diambil.'],
+  batchExpired: [
+    'Batch {batch} expired on {date}. Leave it.',
+    'Batch {batch} kedaluwarsa pada {date}. Jangan diambil.',
+  ],
+  notHere: ['{item}: only {free} {unit} lie here.', '{item}: di sini hanya ada {free} {unit}.'],
+  tooMany: [
+    '{item}: only {left} {unit} are left on this document.',
+    '{item}: sisa di dokumen ini hanya {left} {unit}.',
+  ],
+  wholeOnly: [
+    '{item} is counted in whole {unit}. Enter another quantity.',
+    '{item} dihitung dalam {unit} utuh. Isi kuantitas lain.',
+  ],
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,0 +1,53 @@
+import { type ActiveLineSlotProps, defineWeb, late, type RecordSlotProps, type SideSlotProps } from '@lumbung/screens'
+import { supplier } from './supplier/definition.ts'
+import { purchaseInvoice } from './purchase-invoice/definition.ts'
+import { purchaseOrder } from './purchase-order/definition.ts'
+import { receiving } from './receiving/definition.ts'
+import { labelsOfReceivings } from './receiving/label-kind.ts'
+import { bulkLabels } from '../masters/labels/page.ts'
+
+const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip)
+
+const BOUGHT = {
+  path: '/item-knowledge/purchase',
+  party: 'supplier',
+  source: '/transaction/purchase-order',
+  isSale: false,
+}
+
+const BoughtStrip = (line: ActiveLineSlotProps) => <ItemStrip {...line} of={BOUGHT} />
+
+const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
+
+const SUPPLIER = { party: 'supplier', adds: false } as const
+
+const SupplierPanel = (given: SideSlotProps) => <PartyPanel {...given} of={SUPPLIER} />
+
+const LabelsButton = late(async () => (await import('../masters/labels/labels-button.tsx')).LabelsButton)
+
+const ReceivingLabels = (given: RecordSlotProps) => <LabelsButton {...given} kind={labelsOfReceivings} />
+
+export const web = defineWeb({
+  pages: {
+    [labelsOfReceivings.page.key]: late(
+      async () => (await import('./receiving/receiving-labels-page.tsx')).ReceivingLabelsPage,
+    ),
+  },
+  list: { [receiving.key]: bulkLabels(labelsOfReceivings) },
+  record: {
+    [supplier.key]: {
+      headerPanel: late(async () => (await import('./supplier/summary-panel.tsx')).SummaryPanel),
+      tabs: {
+        statement: late(async () => (await import('../masters/summary/statement-tab.tsx')).StatementTab),
+        'open-documents': late(
+          async () => (await import('../masters/summary/open-documents-tab.tsx')).OpenDocumentsTab,
+        ),
+        months: late(async () => (await import('./supplier/months-tab.tsx')).PurchasesTab),
+        prices: late(async () => (await import('../masters/summary/prices-tab.tsx')).PricesTab),
+      },
+    },
+    [purchaseOrder.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip } },
+    [receiving.key]: { side: SupplierPanel, buttons: ReceivingLabels },
+    [purchaseInvoice.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip } },
+  },
+})

@@ -1,0 +1,6 @@
+// Paid by a cheque or giro that has not cleared yet: see masters/trade/uncleared.
+import { answerStatus } from '@lumbung/engine/contract.ts'
+import { chequeStates } from '../../masters/trade/uncleared.query.ts'
+import { salesInvoice } from './definition.ts'
+
+export const chequesAnswer = answerStatus(salesInvoice, 'cheques', chequeStates)
