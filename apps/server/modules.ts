@@ -6,6 +6,7 @@ import { flowsServer } from '@lumbung/modules/flows/server.ts'
 import { inventoryServer } from '@lumbung/modules/inventory/server.ts'
 import { manufacturingServer } from '@lumbung/modules/manufacturing/server.ts'
 import { mastersServer } from '@lumbung/modules/masters/server.ts'
+import { projectsServer } from '@lumbung/modules/projects/server.ts'
 import { purchasingServer } from '@lumbung/modules/purchasing/server.ts'
 import { salesServer } from '@lumbung/modules/sales/server.ts'
 import { taxServer } from '@lumbung/modules/tax/server.ts'
@@ -19,6 +20,7 @@ export const modules: readonly ModuleServer<ModuleRoute, ScheduledJob>[] = [
   purchasingServer,
   inventoryServer,
   manufacturingServer,
+  projectsServer,
   flowsServer,
   adminServer,
 ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Catalogue } from '@lumbung/core'
+import { type Catalogue, Problem } from '@lumbung/core'
 import {
   clearHalfMade,
   createSchema,
@@ -19,6 +19,7 @@ import {
   type Registry,
   registryOf,
   schemaCheck,
+  sentenceFor,
   SERVER_LOGIN,
   type Service,
   serviceOf,
@@ -126,7 +127,7 @@ export async function openSystem(options: SystemOptions): Promise<System> {
   const { connection } = place
   const login = await prepared(connection, registry, options).catch(async (error: unknown) => {
     await place.stop()
-    throw error
+    throw error instanceof Problem ? new Error(sentenceFor(catalogue, error.code, error.values, 'en')) : error
   })
   const { now, connections, replica, reportSeconds, sharedMs } = options
   const engine = openEngine(registry, login, {
@@ -190,7 +191,8 @@ async function prepareAsOwner(
   const owner = openDatabase({ ...connection, max: 1 })
   try {
     if (await clearHalfMade(owner)) log('The company of an earlier start was not finished. Beginning anew ...')
-    const { created, added } = await createSchema(owner, registry)
+    const { created, migrated, added } = await createSchema(owner, registry)
+    for (const name of migrated) log(`Brought the books to a new edition: ${name}.`)
     if (created) log('Created the tables of the books.')
     else if (added.length > 0) log(`Added to the database: ${added.join(', ')}.`)
     await makeLogin(owner, login, options.databaseUrl === null)

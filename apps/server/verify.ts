@@ -17,8 +17,10 @@ import { isEmbedded } from './database/embedded.ts'
 import { modules } from './modules.ts'
 import { optionsFromEnvironment, reachPlace } from './system.ts'
 
+const registry = registryOf(modules)
+
 const tell = ({ invariant, row }: Breach): void =>
-  console.log(`BREACH ${invariant}: ${row} (${invariantWords(invariant)[0]})`)
+  console.log(`BREACH ${invariant}: ${row} (${invariantWords(registry, invariant)[0]})`)
 
 async function runFile(file: string): Promise<void> {
   const { rows, lastSeal, breaches } = await checkAuditChain(readline.createInterface(fs.createReadStream(file)))
@@ -39,7 +41,6 @@ async function runDatabase(): Promise<void> {
   const options = optionsFromEnvironment((line) => console.log(line))
   if (options.databaseUrl === null && !isEmbedded(options.dataDirectory))
     throw new Error(`There are no books in ${options.dataDirectory}.`)
-  const registry = registryOf(modules)
   const place = await reachPlace(options)
   const engine = openEngine(registry, place.connection, { connections: 2 })
   try {

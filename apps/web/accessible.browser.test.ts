@@ -109,12 +109,15 @@ test.each(['en', 'id'])('the screens after it, in %s', async (language) => {
     [`${DOCUMENT}/${approved}`, '#effects table'],
     [`${DOCUMENT}/print?id=${approved}`, 'canvas'],
     ['/master/item', ROW],
-    [`/master/item/${item}`, '[role=grid]'],
+    [`/master/item/${item}`, '[role=tab]'],
     ['/report', 'main h1'],
     [`/report/${report}`, 'main footer'],
     [`/report/${report}?face=print`, 'main footer'],
     ['/bulk-upload/master-item', 'main a[href]'],
     ['/bulk-upload/master-item?step=file', 'main button'],
+    ...['receive', 'put-away', 'pick', 'move', 'count', 'find'].map(
+      (of) => [`/warehouse-work/${of}`, 'main form'] as const,
+    ),
     ['/nowhere', 'main p'],
   ]
   const found: Record<string, readonly string[]> = {}
@@ -152,7 +155,8 @@ test('every page of administration on a narrow screen: all in reach, no name of 
   }
   const found: Record<string, readonly string[]> = {}
   for (const one of settings) {
-    await look(pathOf(one), '[role=grid]')
+    // A list, or one form by sections.
+    await look(pathOf(one), '[role=grid], main input')
     if (await world.page.locator(`a[href="${createPath(one)}"]`).count())
       await look(createPath(one), 'main form, main input')
   }
@@ -188,7 +192,7 @@ test('what opens over a screen, and a file with rows that are wrong', async () =
   await page.waitForURL('**step=map')
   await page.locator('label').first().waitFor()
   expect(await broken()).toEqual([])
-  await page.getByRole('button', { name: 'Periksa berkas' }).click()
+  await page.getByRole('button', { name: 'Periksa file' }).click()
   await page.locator('table tbody tr').first().waitFor()
   expect(await broken()).toEqual([])
 })
@@ -204,11 +208,11 @@ test('what opens over a narrow screen, and a chart on it', async () => {
     await dialog.waitFor({ state: 'detached' })
   }
   await page.setViewportSize(NARROW)
-  await open(DOCUMENT, ROW)
+  await open(DOCUMENT, '[role=grid] [data-row="0"]')
   await page.keyboard.press('?')
   await look('keys')
-  await page.getByRole('button', { name: /^(Kolom|Columns)$/ }).click()
-  await look('columns')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await look('filter')
   await page.keyboard.press('Control+\\')
   await page.getByRole('button', { name: /^(Akun|Account)$/ }).click()
   await page.getByRole('menuitem', { name: /Ganti cabang|Change branch/ }).click()
@@ -216,5 +220,5 @@ test('what opens over a narrow screen, and a chart on it', async () => {
   await open('/report/v2/account-balance?chart=bar', 'main figure [data-opens] svg')
   found.chart = await broken()
   await page.setViewportSize(WIDE)
-  expect(found).toEqual({ keys: [], columns: [], branches: [], chart: [] })
+  expect(found).toEqual({ keys: [], filter: [], branches: [], chart: [] })
 })

@@ -11,18 +11,27 @@ let key = ''
 let set: { readonly id: string }
 let values: Readonly<Record<string, unknown>> = {}
 
-/** A document that somebody else submits. */
-async function rinaSubmits(): Promise<{ readonly id: string; readonly number: string }> {
-  const { address, company } = world
+interface Written {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+}
+
+/** What somebody else writes to the server. */
+async function rinaPosts(at: string, body: object): Promise<Written> {
+  const { address } = world
   const headers = { 'content-type': 'application/json', origin: address }
-  const post = (at: string, body: object, cookie = '') =>
-    fetch(`${address}/api/v1${at}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
+  const post = (to: string, sent: object, cookie = '') =>
+    fetch(`${address}/api/v1${to}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(sent) })
   const entered = await post('/auth/login', RINA)
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const written = await post(`/transaction/${key}?submit=true`, { ...values, branch: company.actor.branch }, cookie)
-  if (written.status !== 201) throw new Error(await written.text())
+  const written = await post(at, body, entered.headers.get('set-cookie')?.split(';')[0])
+  if (!written.ok) throw new Error(await written.text())
   return written.json()
 }
+
+/** A document that somebody else submits. */
+const rinaSubmits = (): Promise<Written> =>
+  rinaPosts(`/transaction/${key}?submit=true`, { ...values, branch: world.company.actor.branch })
 
 beforeAll(async () => {
   world = await openCompanyPage()
@@ -51,8 +60,8 @@ afterAll(() => world?.close())
 test('a condition is picked from the fields of the document, and the rule says it in words', async () => {
   const { page, address } = world
   await page.goto(`${address}/setting/approval-set/${set.id}`)
-  const rule = page.getByRole('region', { name: 'The rule in words' })
-  await rule.getByText(/ → /).waitFor()
+  const rule = page.getByRole('region', { name: 'Rule summary' })
+  await rule.getByText(/ needs /).waitFor()
   await page.getByRole('tab', { name: /Conditions/ }).click()
   await page.getByText('Without conditions the rule applies to every document above.').waitFor()
   await page.getByRole('button', { name: 'Add condition' }).click()
@@ -70,14 +79,14 @@ test('a condition is picked from the fields of the document, and the rule says i
   await page.keyboard.press('Control+s')
   await page.getByText('Stock saved').waitFor()
   await page.goto(`${address}/setting/approval-set`)
-  const said = page.getByRole('gridcell', { name: /Warehouse is one of MAIN, OTHER → / })
-  expect(await said.first().innerText()).toContain('OTHER →')
+  const said = page.getByRole('gridcell', { name: /Warehouse is one of MAIN, OTHER needs / })
+  expect(await said.first().innerText()).toContain('OTHER needs')
 })
 
 test('trying the rules says which one a document falls under, and what is wrong with the question', async () => {
   const { page } = world
   const { number } = await rinaSubmits()
-  await page.getByRole('button', { name: 'Which rule would match?' }).click()
+  await page.getByRole('button', { name: 'Test this rule' }).click()
   const tried = page.getByRole('dialog')
   await tried.getByRole('button', { name: /Document/ }).click()
   const [title = ''] = world.company.engine.registry.resources.get(key)?.words.title ?? []
@@ -88,30 +97,95 @@ test('trying the rules says which one a document falls under, and what is wrong 
   await tried.getByLabel('Number').fill(number)
   await page.keyboard.press('Enter')
   await tried.getByText('Stock applies').waitFor()
-  await tried.getByText('Who would be asked now').waitFor()
+  await tried.getByText('Approvers now').waitFor()
   await page.keyboard.press('Escape')
   await tried.waitFor({ state: 'hidden' })
-  expect(await page.getByRole('button', { name: 'Which rule would match?' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Test this rule' }).count()).toBe(1)
 })
 
-test('what waits is approved by one key from the first page, and sent back from where one is told of it', async () => {
+test('what waits is approved by one key from the first page, where party, amount and rule are seen', async () => {
   const { page, address } = world
   await page.goto(`${address}/home`)
   const waiting = page.getByRole('region', { name: 'My approvals' })
-  await waiting.getByRole('link').first().focus()
+  await waiting.getByText(/Rina Wijaya · waiting .* · Stock$/).waitFor()
+  await waiting.locator('[data-turn] a').first().focus()
   await page.keyboard.press('a')
-  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await asked.getByText(/Submitted by Rina Wijaya/).waitFor()
-  await asked.getByRole('button', { name: /^(Yes, )?Approve/ }).click()
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await question.getByText(/Submitted by Rina Wijaya/).waitFor()
+  await question.getByRole('button', { name: /^(Yes, )?Approve/ }).click()
   await page.getByText(/ approved and posted$/).waitFor()
   await waiting.getByText('Nothing waits for your approval.').waitFor()
-  await rinaSubmits()
+  expect(await waiting.locator('[data-turn]').count()).toBe(0)
+})
+
+/** The document in the pane is read whole: its lines, its rule and what it would post. */
+async function isRead(): Promise<void> {
+  const { page } = world
+  await page.getByRole('region', { name: 'Approval' }).getByText('Rule that matched').waitFor()
+  await page
+    .getByRole('region', { name: /^Posting preview/i })
+    .getByRole('cell')
+    .first()
+    .waitFor()
+  await page.locator('button:enabled', { hasText: /^Approve/ }).waitFor()
+}
+
+test('the queue opens at what a notification tells of; one key decides, and the next one opens', async () => {
+  const { page, address } = world
+  const sent = [await rinaSubmits(), await rinaSubmits(), await rinaSubmits()]
   await page.goto(`${address}/notification`)
-  await page.getByRole('button', { name: /^Send back/ }).click()
-  await asked.getByRole('button', { name: /Reason/ }).click()
+  expect(await page.getByRole('button', { name: /^(Send back|Approve)/ }).count()).toBe(0)
+  await page
+    .getByRole('link', { name: /asks for your approval/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/approvals\?at=/)
+  const [, , last] = sent
+  await expect.poll(() => page.url()).toContain(last?.id)
+  const rows = page.getByRole('list', { name: '3 wait for you' }).getByRole('button')
+  await expect.poll(() => rows.count()).toBe(3)
+  await isRead()
+  await page.keyboard.press('b')
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await question.getByRole('button', { name: /Reason/ }).click()
   await page.getByRole('option', { name: 'Needs correction' }).click()
-  await asked.getByRole('textbox', { name: /Note/ }).fill('Jumlahnya belum cocok dengan hitungan.')
-  await asked.getByRole('button', { name: /^Yes/ }).click()
-  await page.getByText(/ sent back$/).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /^Send back/ }).count()).toBe(0)
+  await question.getByRole('textbox', { name: /Note/ }).fill('Jumlahnya belum cocok dengan hitungan.')
+  await question.getByRole('button', { name: /^Yes/ }).click()
+  const sums = page.getByRole('status').filter({ hasText: /\.$/ })
+  await sums.getByText('1 sent back or rejected.').waitFor()
+  await page.getByText(/^[12] of 2$/).waitFor()
+  await page.keyboard.press('j')
+  await page.getByText('2 of 2').waitFor()
+  await page.keyboard.press('k')
+  await page.getByText('1 of 2').waitFor()
+  await isRead()
+  await page.keyboard.press('a')
+  await sums.getByText(/^1 approved.* 1 sent back or rejected\.$/).waitFor()
+  await isRead()
+  await page.keyboard.press('a')
+  await sums.getByText(/^2 approved/).waitFor()
+  await page.getByText('Nothing waits for your approval').waitFor()
+  for (const { id } of sent.slice(0, 2)) {
+    const stored = await page.request.get(`${address}/api/v1/transaction/${key}/${id}`)
+    expect((await stored.json()).status).toBe('approved')
+  }
+})
+
+test('a refused approval stays with its sentence and the ways out, on a phone as well', async () => {
+  const { page, address } = world
+  const { id, version } = await rinaSubmits()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${address}/approvals`)
+  await isRead()
+  // Its author takes it back while it is read.
+  await rinaPosts(`/transaction/${key}/${id}/recall`, { version })
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText('Not approved').waitFor()
+  await page.getByRole('link', { name: 'Open document' }).first().waitFor()
+  await page.getByRole('button', { name: 'All (1)' }).click()
+  await page.getByRole('list', { name: '1 waits for you' }).getByRole('button').click()
+  const box = await page.getByRole('button', { name: /^Approve/ }).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1366, height: 768 })
 })

@@ -35,7 +35,7 @@ test('an administrator finds the page, saves the books and proves that', async (
   await row.getByText('Done').waitFor()
   expect(await row.innerText()).toMatch(/Manual\s+Owner\s+Done[\s\S]*Included\s+Never/)
   await row.getByRole('button', { name: /^Verify: / }).click()
-  await page.getByText(/came back beside the books; \d\d invariants hold\.$/).waitFor()
+  await page.getByText(/was restored into a test database; \d\d checks passed\.$/).waitFor()
 
   expect(await brokenRules(page)).toEqual([])
 })
@@ -45,7 +45,7 @@ test('restoring asks for understanding and for the name of the company', async (
   await page.getByRole('button', { name: /^Restore: / }).press('Enter')
   const question = page.getByRole('alertdialog')
   const yes = question.getByRole('button', { name: 'Yes, restore it' })
-  await question.getByText('I understand that the books are replaced.').click()
+  await question.getByText('I understand that all books will be replaced.').click()
   expect(await yes.isDisabled()).toBe(true)
   await question.getByRole('textbox').fill('PT Uji')
   expect(await yes.isDisabled()).toBe(true)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import type { AnyDocument } from '@lumbung/definition'
+import { type AnyDocument, sql } from '@lumbung/definition'
 import { BackupService } from '@lumbung/engine/backup/service.ts'
 import { serviceOf } from '@lumbung/engine/engine.ts'
 import { mergedCatalogue } from '@lumbung/engine/errors.ts'
@@ -12,6 +12,7 @@ import { UploadService } from '@lumbung/engine/import/uploads.ts'
 import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
+import { createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../checks/testing/chromium.ts'
 import { type OpenCompany, openCompany } from '../../checks/testing/company.ts'
@@ -27,7 +28,15 @@ export interface CompanyPage {
   readonly page: Page
   readonly address: string
   signIn(): Promise<void>
+  /** Somebody else with these rights, signed in in a window of their own. */
+  signInBeside(person: Person, permissions: readonly string[]): Promise<Page>
   close(): Promise<void>
+}
+
+interface Person {
+  readonly email: string
+  readonly name: string
+  readonly password: string
 }
 
 /** A port that nobody listens on: what has to be known before the server does. */
@@ -75,18 +84,22 @@ export async function openCompanyPage(openId: ServerOptions['openId'] = null): P
   serveWeb(app, path.join(root, 'build', 'web'), { hasOpenId: openId !== null })
   await app.listen({ port, host: '127.0.0.1' })
   const browser: Browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
-  const page = await context.newPage()
+  const open = async (): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+    return context.newPage()
+  }
+  const page = await open()
   return {
     company,
     page,
     address,
-    async signIn() {
-      await page.goto(`${address}/login`)
-      await page.getByLabel('E-mail').fill(OWNER.email)
-      await page.locator('input[name=password]').fill(OWNER.password)
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/home')
+    signIn: () => enter(page, address, OWNER),
+    async signInBeside(person, permissions) {
+      await addUser(company, person, permissions)
+      const beside = await open()
+      beside.setDefaultTimeout(10_000)
+      await enter(beside, address, person)
+      return beside
     },
     async close() {
       await browser.close()
@@ -98,6 +111,21 @@ export async function openCompanyPage(openId: ServerOptions['openId'] = null): P
       await company.close()
     },
   }
+}
+
+async function enter(page: Page, address: string, { email, password }: Omit<Person, 'name'>): Promise<void> {
+  await page.goto(`${address}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+}
+
+async function addUser({ engine }: OpenCompany, person: Person, permissions: readonly string[]): Promise<void> {
+  const { database } = engine
+  const role = await ensureRole(database, { code: person.name, name: person.name, permissions })
+  const [branch] = await database.query<{ id: string }>(sql`select id from branch limit 1`)
+  await createUser(database, { ...person, role, branches: branch ? [branch.id] : [] })
 }
 
 /** A document that posts money and needs nothing before it: found by what it declares, whatever it is called. */

@@ -1,4 +1,5 @@
-// A setting that postings read, changed on its page: from today where no day is chosen, with what held before below it.
+// The settings of a company as one form; and one that postings read, changed on its own page: from today where no day
+// is chosen, with what held before below it.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyPage, openCompanyPage } from './company-page.ts'
@@ -21,7 +22,7 @@ async function open(key: string): Promise<void> {
 }
 
 const value = () => world.page.getByRole('textbox', { name: 'Value' })
-const from = () => world.page.getByRole('textbox', { name: 'Holds from' })
+const from = () => world.page.getByRole('textbox', { name: 'Effective from' })
 
 test('a dated setting asks from which day, and shows what held before', async () => {
   const { page } = world
@@ -47,4 +48,32 @@ test('one that no posting reads has no day', async () => {
   await open('backdatingDays')
   await value().waitFor()
   expect(await from().count()).toBe(0)
+})
+
+test('all settings are one form: an error stands at its field, and nothing typed is lost', async () => {
+  const { page, address } = world
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await page.goto(`${address}/setting/app`)
+  await field('Trade name').fill('Toko Lumbung')
+  await page.getByText('1 unsaved change').waitFor()
+  await field('E-mail of the company').fill('nobody')
+  await field('Maximum age of exchange rates (days)').fill('5')
+  await field('Maximum age of exchange rates (days)').press('Tab')
+  await from().waitFor()
+  await page.getByText('3 unsaved changes').waitFor()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText(/office@example\.com/).waitFor()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await field('Trade name').inputValue()).toBe('Toko Lumbung')
+  await field('E-mail of the company').fill('kantor@lumbung.co.id')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Settings saved').waitFor()
+  expect(await page.getByText(/unsaved change/).count()).toBe(0)
+  const rows = await world.company.engine.database.query<{ key: string; value: string }>(
+    sql`select key, value from setting where key in ('companyTradeName', 'companyEmail', 'rateAgeDays') order by key`,
+  )
+  expect(rows.map(({ value: kept }) => kept)).toEqual(['kantor@lumbung.co.id', 'Toko Lumbung', '5'])
+  await page.reload()
+  await expect.poll(() => field('Trade name').inputValue()).toBe('Toko Lumbung')
 })

@@ -228,7 +228,7 @@ test('a page of another branch saves nothing, keeps its form and offers to begin
   expect(await page.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
   expect(await reference.inputValue()).toBe('Cabang lain')
   await page.getByRole('button', { name: said('reload') }).click()
-  await page.getByText(/An unsaved version of/).waitFor()
+  await page.getByText(/You have an unsaved draft from/).waitFor()
   await page.getByRole('button', { name: 'Restore' }).click()
   expect(await reference.inputValue()).toBe('Cabang lain')
 })

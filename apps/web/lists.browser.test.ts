@@ -104,10 +104,24 @@ test('a view keeps filters and sort under a name, says when it was altered, and 
   await page.waitForURL('**sort=-code&view=*')
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
   await page.getByRole('button', { name: 'From the end' }).click()
-  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click()
+  await page.getByRole('menuitem', { name: 'Always open with this view' }).click()
   await page.goto(list)
   await page.waitForURL('**sort=-code&view=*')
   await page.getByRole('button', { name: 'From the end' }).click()
   await page.getByRole('menuitem', { name: 'Standard view' }).click()
   await page.waitForURL('**?view=none')
+})
+
+test('the audit trail, the widest of all lists, fits a window of 1366 with all its columns', async () => {
+  const { page } = world
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${world.address}/setting/audit`)
+  const head = page.getByRole('columnheader', { name: 'From where' })
+  await head.waitFor()
+  const right = async (): Promise<number> => {
+    const box = await head.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 9999)
+  }
+  await expect.poll(right).toBeLessThanOrEqual(1366)
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(11)
 })

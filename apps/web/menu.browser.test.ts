@@ -1,5 +1,4 @@
 // The menu as a company arranges it: whoever has the product open sees it at once, and nothing typed becomes a page.
-import { createUser, ensureRole } from '@lumbung/engine/session/users.ts'
 import { sql } from '@lumbung/definition'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,25 +11,9 @@ let clerk: Page
 
 beforeAll(async () => {
   world = await openCompanyPage()
-  const { page, address, company } = world
-  page.setDefaultTimeout(10_000)
-  const { database } = company.engine
-  const role = await ensureRole(database, { code: 'clerk', name: 'Clerk', permissions: ['customer.read'] })
-  const [branch] = await database.query<{ id: string }>(sql`select id from branch limit 1`)
-  await createUser(database, { ...CLERK, role, branches: branch ? [branch.id] : [] })
+  world.page.setDefaultTimeout(10_000)
   await world.signIn()
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 1366, height: 768 } })
-  if (!context) throw new Error('There is no browser.')
-  clerk = await context.newPage()
-  clerk.setDefaultTimeout(10_000)
-  await clerk.goto(`${address}/login`)
-  await clerk.getByLabel('E-mail').fill(CLERK.email)
-  await clerk.locator('input[name=password]').fill(CLERK.password)
-  await clerk.keyboard.press('Enter')
-  await clerk.waitForURL('**/home')
+  clerk = await world.signInBeside(CLERK, ['customer.read'])
 })
 
 afterAll(() => world?.close())
@@ -43,7 +26,10 @@ async function change(code: string, fields: Readonly<Record<string, string>>): P
   for (const [label, text] of Object.entries(fields))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(/^All changes saved/).first().waitFor()
+  await page
+    .getByText(/^All changes saved/)
+    .first()
+    .waitFor()
 }
 
 const sidebarOf = (page: Page) => page.getByRole('navigation')

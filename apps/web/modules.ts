@@ -13,6 +13,8 @@ export const domains = {
   purchasing: async () => (await import('@lumbung/modules/purchasing/index.ts')).purchasing,
   inventory: async () => (await import('@lumbung/modules/inventory/index.ts')).inventory,
   manufacturing: async () => (await import('@lumbung/modules/manufacturing/index.ts')).manufacturing,
+  projects: async () => (await import('@lumbung/modules/projects/index.ts')).projects,
+  flows: async () => (await import('@lumbung/modules/flows/index.ts')).flows,
   admin: async () => (await import('@lumbung/modules/admin/index.ts')).admin,
 } satisfies Readonly<Record<string, () => Promise<Module>>>
 
@@ -28,6 +30,9 @@ export const wholes = {
 /** What they place on the screens beside that; fetched with them. */
 export const placed: WebSources = {
   finance: async () => (await import('@lumbung/modules/finance/web.tsx')).web,
+  sales: async () => (await import('@lumbung/modules/sales/web.tsx')).web,
+  purchasing: async () => (await import('@lumbung/modules/purchasing/web.tsx')).web,
   inventory: async () => (await import('@lumbung/modules/inventory/web.tsx')).web,
+  flows: async () => (await import('@lumbung/modules/flows/web.tsx')).web,
   admin: async () => (await import('@lumbung/modules/admin/web.tsx')).web,
 }

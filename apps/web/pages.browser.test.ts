@@ -90,6 +90,20 @@ test('home says what is mine, and a part that fails leaves the others standing',
   await overdue.getByText('Nothing is overdue.').waitFor()
   expect(await figure.getAttribute('href')).toMatch(/^\/report\/.*asOf=\d{4}-\d\d-\d\d/)
   await page.getByRole('region', { name: 'My approvals' }).getByText('Nothing waits for your approval.').waitFor()
+  const work = page.getByRole('region', { name: 'Warehouse work' })
+  await work.getByText('Nothing to do today.').waitFor()
+})
+
+test('on a phone what is to be done stands before the figures', async () => {
+  const { page, address } = world
+  const size = page.viewportSize() ?? { width: 1366, height: 768 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${address}/home`)
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? -1
+  await page.getByRole('region', { name: 'Figures' }).waitFor()
+  expect(await top('Figures')).toBeGreaterThan(await top('My drafts'))
+  await page.setViewportSize(size)
+  await expect.poll(async () => (await top('Figures')) < (await top('My drafts'))).toBe(true)
 })
 
 test('notifications are counted, walked by keys, opened and read', async () => {
@@ -200,10 +214,10 @@ test('a pending document says who is awaited; a level is approved, a task may be
   await panel.getByText('Waiting for you').waitFor()
   await page.getByText('Then level 2: Budi Santoso').waitFor()
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Pass on' }).click()
+  await page.getByRole('menuitem', { name: 'Delegate' }).click()
   const asked = page.getByRole('dialog')
   await asked.locator(':focus').waitFor()
-  expect(await asked.getByRole('button', { name: 'Yes, Pass It On' }).isDisabled()).toBe(true)
+  expect(await asked.getByRole('button', { name: 'Yes, Delegate It' }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: /^Approve/ }).click()
@@ -225,7 +239,7 @@ test('one’s own page keeps name and habits, and a token is seen once', async (
   await page.getByRole('tab', { name: 'API tokens' }).click()
   await page.waitForURL('**/profile?tab=tokens')
   await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByLabel('What it is for').fill('Toko daring')
+  await page.getByLabel('Purpose').fill('Toko daring')
   await page.getByRole('dialog').getByText('Everything').click()
   await page.getByRole('button', { name: 'Create token' }).click()
   const secret = await page.getByLabel('Token', { exact: true }).inputValue()

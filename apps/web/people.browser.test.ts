@@ -49,7 +49,7 @@ test('an invitation is told once; how a user stands is seen at once', async () =
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Putri L')
   await unlock.click()
-  await page.getByText('Save what you typed first.').waitFor()
+  await page.getByText('Save your changes first.').waitFor()
   await name.fill('Putri Lestari')
   await unlock.click()
   await page.getByRole('button', { name: 'Yes, Unlock' }).click()

@@ -14,6 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => world?.close())
 
+/** Books compared before a period closes: open items, branches, clearing, declared ledgers and stock. */
+const COMPARISONS = 5
+
 test('a fiscal year is made in one step, and a year with a gap says where to start', async () => {
   const { page, address } = world
   await page.goto(`${address}/period-management`)
@@ -28,7 +31,7 @@ test('a fiscal year is made in one step, and a year with a gap says where to sta
   await first.fill('01/01/2027')
   await first.press('Tab')
   await dialog.getByRole('button', { name: 'Create 12 periods' }).click()
-  await page.getByText('Fiscal year 2027 has its periods').waitFor()
+  await page.getByText('Periods of fiscal year 2027 created').waitFor()
   await page.getByRole('grid').getByText('Dec 2027').waitFor()
 })
 
@@ -41,9 +44,9 @@ test('a period tells what stands in the way of closing it, and a future one what
   await page.goto(`${address}/period-management/${idOf('2026-10')}`)
   const checks = page.getByRole('list', { name: 'Before closing' })
   await checks.getByText('Earlier periods are not closed yet').waitFor()
-  expect(await checks.getByText('Not compared yet').count()).toBe(4)
-  await page.getByRole('button', { name: 'Compare the books' }).click()
-  await checks.getByText('Not compared yet').first().waitFor({ state: 'detached' })
+  expect(await checks.getByText('Not checked yet').count()).toBe(COMPARISONS)
+  await page.getByRole('button', { name: 'Run checks' }).click()
+  await checks.getByText('Not checked yet').first().waitFor({ state: 'detached' })
   expect(await checks.getByRole('link', { name: 'Jan 2026' }).getAttribute('href')).toContain('/period-management/')
   await page.goto(`${address}/period-management/${idOf('2027-12')}`)
   await page.getByText('Nothing is posted in this period yet.').waitFor()

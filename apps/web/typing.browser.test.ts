@@ -114,7 +114,7 @@ test('a line is seen and filled in whole beside the grid, and one walks from lin
 
 test('a scan in any cell raises the line of its code, or adds one; what nobody knows stands in red', async () => {
   const { page } = world
-  const grid = page.getByRole('grid')
+  const grid = page.getByRole('grid', { name: 'Lines' })
   await page.keyboard.press('Control+Home')
   const count = grid.getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: /^\d+$/ })
   await scan('8991112000017')
@@ -149,11 +149,11 @@ test('an unsaved version that was found is offered no more once another is saved
   await page.locator('#field-name').fill('Belum disimpan')
   await page.waitForTimeout(1500)
   await page.reload()
-  await page.getByText(/An unsaved version of/).waitFor()
+  await page.getByText(/You have an unsaved draft from/).waitFor()
   await page.locator('#field-name').fill('Disimpan')
   await page.keyboard.press('Control+s')
   await page.getByText('All changes saved').first().waitFor()
-  expect(await page.getByText(/An unsaved version of/).count()).toBe(0)
+  expect(await page.getByText(/You have an unsaved draft from/).count()).toBe(0)
 })
 
 test('the help lists the keys of the lines where there are lines', async () => {
