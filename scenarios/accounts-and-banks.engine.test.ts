@@ -218,8 +218,8 @@ test('a cost code is posted to while it is valid, its first and last day include
       },
       true,
     )
-  expect(await refusal(spent('2026-10-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-10-01' })
-  expect(await refusal(spent('2026-11-01'))).toMatchObject({ code: 'cost-code-dates', date: '2026-11-01' })
+  expect(await refusal(spent('2026-10-01'))).toMatchObject({ code: 'dimension-dates', date: '2026-10-01' })
+  expect(await refusal(spent('2026-11-01'))).toMatchObject({ code: 'dimension-dates', date: '2026-11-01' })
   expect(await place(spent('2026-11-01'))).toBe('lines.0.costCode')
   for (const day of ['2026-10-02', '2026-10-31']) {
     expect(await spent(day)).toMatchObject({ status: 'approved' })

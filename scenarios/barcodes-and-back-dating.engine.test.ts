@@ -1,4 +1,5 @@
 // Two guards of the inventory (inventory 1 and 2.1): a barcode names one item, and goods are not moved too far back.
+import { sql } from '@lumbung/definition'
 import type { Actor } from '@lumbung/engine/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenCompany, openCompany } from '../checks/testing/company.ts'
@@ -83,4 +84,38 @@ test('a clerk moves goods thirty days back at most, who may close periods furthe
   expect(await refusal(lose(clerk, '2026-10-21'))).toEqual([{ path: 'date', code: 'stock-too-far-back', days: 30 }])
   const supervisor = { ...clerk, permissions: new Set([...rights, 'accounting-period.close']) }
   expect(await lose(supervisor, '2026-10-21')).toMatchObject({ status: 'approved' })
+})
+
+test('who may says when on an earlier day goods moved; without it they move at its end', async () => {
+  const rights = ['create', 'submit', 'update', 'read'].map((right) => `adjustment-out.${right}`)
+  const clerk: Actor = { ...company.actor, administrator: false, permissions: new Set(rights) }
+  const trusted: Actor = { ...clerk, permissions: new Set([...rights, 'adjustment-out.set-time']) }
+  const lose = (actor: Actor, date: string, more: object) =>
+    createRecord(
+      company.engine,
+      company.service,
+      actor,
+      {
+        resource: 'adjustment-out',
+        values: {
+          date,
+          warehouse: byCode('MAIN'),
+          type: 'loss',
+          adjustmentReason: byCode('STOCK-DAMAGED'),
+          lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS') }],
+          ...more,
+        },
+      },
+      true,
+    )
+  const refused = (code: string) => [{ path: 'time', code }]
+  expect(await refusal(lose(clerk, '2026-11-18', { time: '08:30:00' }))).toMatchObject(refused('time-not-permitted'))
+  expect(await refusal(lose(trusted, '2026-11-21', { time: '08:30:00' }))).toMatchObject(refused('time-of-today'))
+  await lose(trusted, '2026-11-18', { time: '08:30:00' })
+  await lose(clerk, '2026-11-18', {})
+  const moves = await company.engine.database.query<{ at: string }>(
+    sql`select to_char(local_at, 'HH24:MI') as at from stock_move
+         where source_type = 'adjustment-out' and local_at::date = '2026-11-18' order by local_at`,
+  )
+  expect(moves.map(({ at }) => at)).toEqual(['08:30', '23:59'])
 })

@@ -69,23 +69,26 @@ const dialog = () => world.page.getByRole('dialog').or(world.page.getByRole('ale
 test('the rule reads in words, and chooses the change as it would a document', async () => {
   const { page, address } = world
   await page.goto(`${address}/setting/approval-set/${set.id}`)
-  const rule = page.getByText(/^Supplier bank account → /)
+  const rule = page
+    .getByRole('main')
+    .locator('p')
+    .getByText(/^Supplier bank account needs /)
   await rule.waitFor()
-  expect(await rule.innerText()).toBe('Supplier bank account → any of Both of us')
+  expect(await rule.innerText()).toBe('Supplier bank account needs any of Both of us')
 })
 
 test('what somebody else changed is approved on the record, and holds from then on', async () => {
   const { page, address } = world
   await rinaChanges('1230009')
   await page.goto(`${address}/master/supplier/${supplier.id}`)
-  await waiting().getByText('What is below holds until it is decided.').waitFor()
+  await waiting().getByText('The values below stay in force until a decision is made.').waitFor()
   await waiting().getByText('1230009').waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog().getByText('1230009').waitFor()
   await dialog()
     .getByRole('button', { name: /Approve/ })
     .click()
-  await page.getByText('S-JAYA: your approval of the change is noted').waitFor()
+  await page.getByText('S-JAYA: your approval of the change is recorded').waitFor()
   await waiting().waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: /Bank accounts/ }).click()
   const cell = page.getByRole('gridcell', { name: '1230009' })

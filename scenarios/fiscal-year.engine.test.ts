@@ -112,11 +112,14 @@ test('the checklist tells what blocks and what is worth knowing, with the docume
     control-accounts   | blocks | unasked | 0
     inter-branch       | blocks | unasked | 0
     clearing-accounts  | blocks | unasked | 0
+    ledger-accounts    | blocks | unasked | 0
     stock-journals     | blocks | unasked | 0
+    recalculated       | blocks | clear   | 0
     pending-orders     | warns  | clear   | 0
     drafts             | warns  | found   | 1
     numbers-missing    | warns  | clear   | 0
     unreconciled-banks | warns  | clear   | 0
+    overdue-cheques    | warns  | clear   | 0
     delivered-unbilled | warns  | clear   | 0
     received-unbilled  | warns  | clear   | 0`),
   )

@@ -11,6 +11,7 @@ import {
   idOf,
   journalOf,
   masters,
+  paperOf,
   refusal,
   type Row,
   stockCard,
@@ -176,6 +177,13 @@ describe('freight of 3,000,000 over A 6,000,000, of which 40% are gone, and B 4,
     expect(await state('purchase-invoice', bill, 'spread')).toBe('complete')
     expect(await state('additional-cost', cost, 'invoiced')).toBe('complete')
     expect(await trialBalance(company, '2026-10-31')).not.toContain('211107')
+    const sheet = await paperOf(company, 'additional-cost', cost.id)
+    expect(sheet).toContain('Lembar Alokasi Biaya')
+    expect(sheet).toMatch(/KOPI.*6\.000\.000,00 1\.800\.000,00 1\.080\.000,00 720\.000,00/)
+    expect(sheet).toMatch(/TEH.*4\.000\.000,00 1\.200\.000,00 1\.200\.000,00 0,00/)
+    expect(sheet).toMatch(
+      /Ke persediaan On stock (?:Rp )?2\.280\.000,00 Ke HPP On cost of goods sold (?:Rp )?720\.000,00/,
+    )
   })
 })
 

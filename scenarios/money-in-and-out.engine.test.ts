@@ -295,6 +295,6 @@ test('what is named in both languages is found and shown in the language of who 
     const found = await book.service.lookup(reader, 'sales-invoice', { field: 'term', q, context: {} })
     return found.data.map((one) => `${one.code} ${one.name}`)
   }
-  expect(await named('en', 'Neto 30')).toContain('NET30 Net 30 days')
-  expect(await named('id', 'Net 30')).toContain('NET30 Neto 30 hari')
+  expect(await named('en', '30 hari')).toContain('NET30 Net 30 days')
+  expect(await named('id', '30 days')).toContain('NET30 Net 30 hari')
 })

@@ -64,8 +64,20 @@ test('the next numbers are shown and nothing is counted by looking', async () =>
   expect(rows(reply)).toMatchObject([{ number: 'X-001', following: 'X-002', later: null, taken: null }])
 })
 
+test('a list asks for the next numbers of its sets together', async () => {
+  const ofBranch = { resets: 'year', gapless: false, validFrom: '2026-11-01', branch }
+  const other = await world.make('numbering-set', { document: 'sales-order', pattern: 'SO{YY}-{SEQ:3}', ...ofBranch })
+  const reply = await world.ask('GET', `/next-numbers?ids=${set.id},${other.id}`)
+  expect(rows(reply).toSorted((a) => (a.id === set.id ? -1 : 1))).toEqual([
+    { id: set.id, numbers: expect.arrayContaining([{ branch: 'JKT', number: 'MJ/JKT/2611/0002' }]) },
+    { id: other.id, numbers: [{ branch: 'JKT', number: 'SO26-001' }] },
+  ])
+  expect((await world.ask('GET', '/next-numbers?ids=everything')).status).toBe(400)
+})
+
 test('who may not read numbering sets sees no samples', async () => {
   const clerk = await world.user('Sari', ['memorial-journal.read'])
+  expect((await world.ask('GET', `/next-numbers?ids=${set.id}`, undefined, clerk)).status).toBe(403)
   const reply = await world.ask('GET', `${SETS}/${set.id}/sample`, undefined, clerk)
   expect(reply.status).toBe(403)
   const reader = await world.user('Rudi', ['numbering-set.read'])

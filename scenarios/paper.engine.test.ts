@@ -89,7 +89,7 @@ async function makeDelivery(book: CompanyBook): Promise<void> {
     true,
   )
   const sold = await book.create(
-    record('sales-order', { date, customer: byCode('C-1'), lines: lines.slice(0, 1) }),
+    record('sales-order', { date, customer: byCode('C-1'), customerOrderNumber: 'PO-7788', lines: lines.slice(0, 1) }),
     true,
   )
   const [soldLine] = Array.isArray(sold.lines) ? sold.lines : []
@@ -116,6 +116,18 @@ async function makeDelivery(book: CompanyBook): Promise<void> {
   )
   made.set('shipment', shipped.id)
   made.set('delivery number', String(delivery.number))
+  const [shippedLine] = Array.isArray(shipped.lines) ? shipped.lines : []
+  const billed = await book.create(
+    record('sales-invoice', {
+      date,
+      customer: byCode('C-1'),
+      term: byCode('NET30'),
+      lines: [{ shipmentLine: shippedLine.id, quantity: '12', unitPrice: '1083000', taxGroup: byCode('PPN') }],
+    }),
+    true,
+  )
+  made.set('billed', billed.id)
+  made.set('sources', [sold.number, 'PO-7788', shipped.number].join(' '))
 }
 
 async function makeReceipt(book: CompanyBook): Promise<void> {
@@ -131,6 +143,21 @@ async function makeReceipt(book: CompanyBook): Promise<void> {
     true,
   )
   made.set('cash-bank-receipt', receipt.id)
+  const cheque = await book.create(
+    record('check-received', {
+      date,
+      kind: 'GIRO',
+      chequeNumber: 'BG771',
+      drawerBank: 'MANDIRI',
+      issueDate: date,
+      effectiveDate: '2025-03-20',
+      customer: byCode('C-1'),
+      amount: '25000000',
+      lines: [{ kind: 'DEPOSIT', amount: '25000000', memo: 'Uang muka giro' }],
+    }),
+    true,
+  )
+  made.set('check-received', cheque.id)
   await book.create(record('exchange-rate', { currency: byCode('USD'), date, rate: '15900' }))
   const advance = await book.create(
     record('cash-bank-issued', {
@@ -151,8 +178,8 @@ afterAll(async () => {
   await company.close()
 })
 
-async function paperOf(key: string, template: string | null, language: 'en' | 'id' = 'id') {
-  const paper = await prints.paper(company.book.actor, key, made.get(key) ?? '', { template, language })
+async function paperOf(key: string, template: string | null, language: 'en' | 'id' = 'id', of = key) {
+  const paper = await prints.paper(company.book.actor, key, made.get(of) ?? '', { template, language })
   const folder = process.env['PAPERS_TO']
   if (folder) writeFileSync(`${folder}/${key}-${template ?? 'usual'}-${language}.pdf`, paper.pdf)
   const document = await getDocument({ data: new Uint8Array(paper.pdf), verbosity: 0 }).promise
@@ -175,8 +202,14 @@ test('the customer invoice says base, other base, tax and total, and the amount 
   for (const label of ['DPP nilai lain (11/12)', 'PPN 12% × 11/12', 'VAT 12% × 11/12']) expect(text).toContain(label)
   expect(text).toContain('# Sembilan puluh dua juta')
   expect(text).toContain('# Ninety-two million')
-  expect(text).toContain('Syarat Neto 30 hari')
+  expect(text).toContain('Syarat Net 30 hari')
   expect(text).not.toContain('DRAFT')
+})
+
+test('an invoice names the order, the purchase order of the customer and the delivery note it is made of', async () => {
+  const { text } = await paperOf('sales-invoice', 'invoice', 'id', 'billed')
+  for (const part of ['Pesanan Order', 'PO Anda', 'Surat jalan', ...(made.get('sources') ?? '').split(' ')])
+    expect(text).toContain(part)
 })
 
 test('the internal copy shows the accounts; a text with signs of markup stays a text', async () => {
@@ -205,6 +238,20 @@ test('an order to a supplier, and a receipt with its place for the stamp', async
     '# Tujuh juta lima ratus ribu rupiah #',
     'Meterai 10.000',
     'Uang muka pesanan',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('the slip of a giro says which paper we hold, and that it pays once it has cleared', async () => {
+  const { text } = await paperOf('check-received', null)
+  for (const part of [
+    'Tanda Terima Giro/Cek',
+    'BG771',
+    'MANDIRI',
+    '# Dua puluh lima juta rupiah #',
+    'Uang muka giro',
+    'Pembayaran sah setelah dicairkan bank',
   ]) {
     expect(text).toContain(part)
   }

@@ -1,4 +1,7 @@
 // How the scenarios read the books: every statement as lines of text, so that a test shows what an accountant sees.
+import { printServiceOf } from '@lumbung/engine/print/paper.ts'
+import { createPrinter } from '@lumbung/engine/print/printer.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { decimal, Problem, valuesIn } from '@lumbung/core'
 import { definitionOf } from '@lumbung/engine/registry.ts'
 import { inputOf } from '@lumbung/engine/store/input.ts'
@@ -80,7 +83,8 @@ export async function stockCard(company: OpenCompany, item: string): Promise<str
       const quantity = decimal(text(row.quantityIn) || '0')
         .minus(text(row.quantityOut) || '0')
         .toFixed()
-      return [text(row.date), quantity, plain(row.value), plain(row.balance), plain(row.balanceValue)]
+      const value = decimal(text(row.value)).plus(text(row.adjustments)).toFixed()
+      return [text(row.date), quantity, value, plain(row.balance), plain(row.balanceValue)]
     }),
   )
 }
@@ -209,4 +213,22 @@ export async function masters(company: OpenCompany): Promise<void> {
     currency: byCode('USD'),
     group: byCode('EKSPOR'),
   })
+}
+
+/** What the first page of a paper says, in Indonesian; of the usual paper where none is named. */
+export async function paperOf(
+  { engine, actor }: OpenCompany,
+  resource: string,
+  id: string,
+  template: string | null = null,
+): Promise<string> {
+  const printer = createPrinter()
+  const { pdf } = await printServiceOf(engine, printer).paper(actor, resource, id, { template, language: 'id' })
+  printer.close()
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
 }

@@ -34,11 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const invoice = (submit: boolean): Promise<Created> =>
+const invoice = (submit: boolean, code = 'C-OLD'): Promise<Created> =>
   company.book.create(
     record('sales-invoice', {
       date: '2025-03-10',
-      customer: byCode('C-OLD'),
+      customer: byCode(code),
       lines: [{ kind: 'other', description: 'Advice', quantity: '1', unitPrice: '1000000' }],
     }),
     submit,
@@ -158,6 +158,48 @@ test('nobody changes or deletes what was kept', async () => {
   ])
     await expect(database.query(statement)).rejects.toMatchObject({ code: 'LB001' })
   expect(await snapshots(posted)).toBe(1)
+})
+
+// One point each, red and green.
+const RED =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+const GREEN =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC'
+const logoIn = (paper: string): string => /"logo":"([^"]*)"/.exec(paper)?.[1] ?? ''
+
+test('it keeps its logo and the account to pay into; a later day and a draft show those of today', async () => {
+  const [bca] = await company.engine.database.query<{ id: string }>(sql`select id from bank where code = 'BCA'`)
+  const bank = bca?.id ?? ''
+  await change('bank', bank, { bankName: 'Bank Central Asia', accountNumber: '542 018 7731', onPapers: true })
+  const logo = (called: string, image: string, validFrom: string) =>
+    company.book.create(record('logo', { name: called, image, validFrom }))
+  const before = await invoice(true, 'C-1')
+  expect(logoIn(await said(before))).toBe('')
+
+  const first = await logo('Red', RED, '2025-01-01')
+  const [posted, draft] = [await invoice(true, 'C-1'), await invoice(false, 'C-1')]
+  const paper = await said(posted)
+  expect(logoIn(paper)).toMatch(/^logo-.+png$/)
+  for (const text of ['Bank Central Asia', '542 018 7731']) expect(paper).toContain(text)
+
+  await logo('Green', GREEN, '2025-02-01')
+  await change('bank', bank, { accountNumber: '777 000 1111' })
+  expect(await said(posted)).toBe(paper)
+  // What was submitted when there was no logo is reprinted without one.
+  expect(logoIn(await said(before))).toBe('')
+  const today = await said(draft)
+  expect(today).toContain('777 000 1111')
+  expect(logoIn(today)).not.toBe(logoIn(paper))
+
+  await change('logo', first.id, { archived: true })
+  expect(await said(posted)).toBe(paper)
+  await expect(change('logo', first.id, { image: GREEN })).rejects.toMatchObject({ code: 'fixed-field' })
+  await expect(change('bank', bank, { accountNumber: null })).rejects.toMatchObject({
+    findings: [{ path: 'onPapers', code: 'bank-unprintable' }],
+  })
+  await expect(logo('Not a picture', 'data:text/html;base64,PGI+', '2025-03-01')).rejects.toMatchObject({
+    findings: [{ path: 'image', code: 'logo-kind' }],
+  })
 })
 
 test('an erased person is on no paper, and law alone keeps the name', async () => {

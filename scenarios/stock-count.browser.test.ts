@@ -82,7 +82,7 @@ test('two count at once, each sees what the other counted, and none what the boo
 
 test('goods that nobody expected are found and counted', async () => {
   await ani.getByRole('textbox', { name: 'Scan or search' }).fill('susu')
-  const others = ani.getByRole('region', { name: 'Other goods' })
+  const others = ani.getByRole('region', { name: 'Not in the list' })
   await others.getByRole('button').first().click()
   await others.getByRole('textbox', { name: /Quantity of/ }).fill('4')
   await ani.keyboard.press('Enter')

@@ -54,10 +54,10 @@ test('a summary that somebody altered is found', async () => {
 test('stock at the end of a day is what the books of that day say, corrections booked later left out', async () => {
   const owner = openDatabase({ ...company.connection, max: 1 })
   // The October receipt turns out to have cost 100 more; October being closed, November takes it.
-  await owner.query(sql`insert into stock_move (id, effective_at, posted_date, source_type, source, number, line, item,
-      warehouse, pool, branch, quantity, value, kind, priced, account, contra_account)
-    select ${newId()}, effective_at, '2026-11-03', source_type, source, number, line, item, warehouse, pool, branch,
-      0, 100, 'revalue', false, account, contra_account from stock_move where effective_at < '2026-11-01'`)
+  await owner.query(sql`insert into stock_move (id, effective_at, local_at, posted_date, source_type, source, number,
+      line, item, warehouse, pool, branch, quantity, value, kind, priced, account, contra_account)
+    select ${newId()}, effective_at, local_at, '2026-11-03', source_type, source, number, line, item, warehouse, pool,
+      branch, 0, 100, 'revalue', false, account, contra_account from stock_move where local_at < '2026-11-01'`)
   for (const [day, worth] of [
     ['2026-09-30', null],
     ['2026-10-31', '600000.00'],

@@ -59,6 +59,7 @@ test('from the first type on new documents have it, without reading the page ane
   await page.getByRole('checkbox', { name: 'Default' }).press('Space')
   await save('PAYROLL', 'Payroll')
   await page.waitForURL(/transaction-type\/[0-9a-f-]{36}/)
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await page.getByRole('navigation').getByRole('button', { name: 'Finance' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Memorial journal' }).click()
   await page

@@ -61,7 +61,7 @@ test('of a stored one the rows go after 90 days; it is still told twice, and sti
   expect(await kept(upload)).toEqual([{ parts: 1, files: 0, rows: 1 }])
   expect(await clearedIn(90.1)).toBe(1)
   expect(await clearedIn(90.1)).toBe(0)
-  expect(await trailOf(upload)).toEqual(['create', 'commit', 'clear'])
+  expect(await trailOf(upload)).toEqual(['create', 'commit', 'clear-rows'])
   expect(await desk.read(KEY, upload)).toMatchObject({ state: 'committed', summary: { made: 1 } })
   for (const asked of ['result', 'errors'] as const)
     await expect(desk.uploads[asked](desk.book.actor, KEY, upload)).rejects.toMatchObject({ code: 'upload-cleared' })

@@ -205,6 +205,34 @@ test('opening payables are totalled by currency, posted and taken back as a whol
   expect(rest?.rest).toBe(0)
 })
 
+test('cheques in hand come in against the opening balance; one given out names a leaf of a book', async () => {
+  const upload = await submitted(
+    'check-received',
+    'ref;date;customer;kind;cheque_no;drawer_bank;issue_date;effective_date;for;amount;memo',
+    'BG-1;2025-03-01;C-1;GIRO;BG100234;MANDIRI;2025-02-20;2025-03-10;OPENING;25000000;F-0714',
+    'BG-2;2025-03-01;C-1;Cek;000777;BRI;2025-02-27;2025-02-27;OPENING;5000000;',
+  )
+  const held = await desk.engine.database.query(sql`
+    select l.cheque_number as number, l.kind, l.role, l.amount::float as amount, l.effective_date::text as effective
+      from cheque_ledger l join check_received d on d.id = l.source where d.upload = ${upload}::uuid order by 1`)
+  expect(held).toEqual([
+    { number: '000777', kind: 'CHEQUE', role: 'cheque_hand', amount: 5_000_000, effective: '2025-02-27' },
+    { number: 'BG100234', kind: 'GIRO', role: 'cheque_hand', amount: 25_000_000, effective: '2025-03-10' },
+  ])
+  const shown = await desk.check(
+    'check-issued',
+    csv(
+      'ref;date;supplier;bank;kind;cheque_no;issue_date;effective_date;for;amount',
+      'GB-1;2025-03-01;S-1;BCA;GIRO;GB9;2025-02-20;2025-03-10;OPENING;18000000',
+      'GB-2;2025-03-01;;BCA;GIRO;GB10;2025-02-20;2025-03-10;OPENING;18000000',
+    ),
+  )
+  expect(messages(shown)).toEqual([
+    expect.stringMatching(/^Row 2, cheque_no: Leaf GB9 is in no such book/),
+    'Row 3, supplier: this must be filled.',
+  ])
+})
+
 test('a debt without due date, of nobody, or on another than a trade account is refused by its cell', async () => {
   const account = await codeOf('ar')
   const shown = await desk.check(

@@ -84,7 +84,7 @@ test('100 received at 50,000, 60 billed: the other 40 are written off, and can n
 test('what closing is going to post is shown before, and nothing else is posted', async () => {
   const shown = async (key: string, { id }: Created): Promise<Row> => {
     await company.refresh()
-    return (await company.service.actionPreview?.(company.actor, key, id, 'close')) as Row
+    return (await company.service.actionPreview?.(company.actor, key, { id, action: 'close', fields: {} })) as Row
   }
   const received = await receive(await order())
   const seen = await shown('receiving', received)
