@@ -1,5 +1,6 @@
-// npm run bench [post | chain | read | ui | upload | upload-items | upload-orders | load | profile | seed]
-//   [-- --rows 1000000 --people 200 --seconds 60 --profile <folder>]
+// npm run bench [post | chain | growth | read | landed | tracked | count | plan | ui | upload | upload-items |
+//   upload-orders | load | profile | partitions | seed]
+//   [-- --rows 1000000 --books large,huge --people 200 --seconds 60]
 // Measures the product against hand-written SQL on the same server, in interleaved rounds, and prints Markdown tables.
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
@@ -12,11 +13,16 @@ import { buildApplication } from '../checks/testing/demo-server.ts'
 import { openCeiling } from './ceiling.ts'
 import { chains, grown } from './chain.ts'
 import { type Server, startServer } from './client.ts'
+import { ISSUES, landed } from './landed.ts'
+import { tracked } from './tracked.ts'
 import { load, LOAD_HEAD } from './load.ts'
 import { type Cluster, openBooks, startCluster } from './cluster.ts'
 import { type Books, companyIn, settle } from './company.ts'
+import { counted } from './count.ts'
 import { countsOf, seed } from './history.ts'
 import { table } from './measure.ts'
+import { partitions } from './partitions.ts'
+import { plans } from './plan.ts'
 import { type Bench, post } from './post.ts'
 import { profile } from './profile.ts'
 import { readingRows, readings } from './read.ts'
@@ -71,13 +77,22 @@ async function run(cluster: Cluster, suite: string): Promise<void> {
   if (suite === 'post') print(await withBench(cluster, 'small', (bench) => post(bench)))
   if (suite === 'seed') {
     const rows = Number.parseInt(given.rows ?? '1000000', 10)
-    print(await makeHistory(cluster, rows >= LARGE ? 'large' : 'small', rows))
+    print(await makeHistory(cluster, sizeOf(rows), rows))
   }
   if (suite === 'profile') print(await withBooks(cluster, given.books ?? 'small', profile))
-  if (suite === 'chain') print(await chainSuite(cluster))
-  if (suite === 'read') print(await readSuite(cluster))
+  if (suite === 'partitions') print(await withBooks(cluster, given.books ?? 'large', partitions))
+  const suites = {
+    chain: chainSuite,
+    growth: growths,
+    read: readSuite,
+    landed: landedSuite,
+    tracked: trackedSuite,
+    count: countSuite,
+    plan: planSuite,
+    load: loadSuite,
+  }
+  for (const [name, measure] of Object.entries(suites)) if (suite === name) print(await measure(cluster))
   if (suite.startsWith('upload')) await uploads(cluster, suite)
-  if (suite === 'load') print(await loadSuite(cluster))
   if (suite === 'ui') {
     buildApplication()
     const size = (await cluster.has('large')) ? 'large' : 'small'
@@ -111,6 +126,27 @@ const itemSuite = (cluster: Cluster): Promise<string> =>
 const orderSuite = (cluster: Cluster): Promise<string> =>
   uploadSuite(cluster, (server, { owner, today }) => uploadOrders(server, owner, rowsOr(ORDER_ROWS), today))
 
+/** On a company of its own: what it posts would change what the others measure. */
+async function landedSuite(cluster: Cluster): Promise<string> {
+  await cluster.drop('landed')
+  return withBooks(cluster, 'landed', (books) => landed(books, rowsOr(ISSUES)))
+}
+
+async function trackedSuite(cluster: Cluster): Promise<string> {
+  await cluster.drop('tracked')
+  return withBooks(cluster, 'tracked', tracked)
+}
+
+async function planSuite(cluster: Cluster): Promise<string> {
+  await cluster.drop('plan')
+  return withBooks(cluster, 'plan', plans)
+}
+
+async function countSuite(cluster: Cluster): Promise<string> {
+  await cluster.drop('counted')
+  return withBooks(cluster, 'counted', counted)
+}
+
 const numbers = (text: string): readonly number[] => text.split(',').map((one) => Number.parseInt(one, 10))
 
 /** On a copy of the large books, or of the small where there are none: what people write there is nobody else's. */
@@ -130,28 +166,46 @@ async function loadSuite(cluster: Cluster): Promise<string> {
   return table(LOAD_HEAD, rows)
 }
 
-/** Both sizes of history; the large one only when it was made (`seed --rows 1000000`). */
-async function sizes(cluster: Cluster): Promise<readonly ('small' | 'large')[]> {
-  if (await cluster.has('large')) return ['small', 'large']
-  say('There is no large history; `npm run bench -- seed --rows 1000000` makes it.')
-  return ['small']
+type Size = 'small' | 'large' | 'huge'
+
+function sizeOf(rows: number): Size {
+  if (rows >= HUGE) return 'huge'
+  return rows >= LARGE ? 'large' : 'small'
+}
+
+/** Small books are always there, the larger ones once they were made: `seed --rows 1000000`, `--rows 10000000`. */
+async function sizes(cluster: Cluster): Promise<readonly Size[]> {
+  const wanted = given.books?.split(',')
+  const found: Size[] = []
+  for (const size of ['small', 'large', 'huge'] as const)
+    if ((wanted?.includes(size) ?? true) && (await cluster.has(size))) found.push(size)
+  if (found.length === 1) say('There is no large history; `npm run bench -- seed --rows 1000000` makes it.')
+  return found
 }
 
 async function chainSuite(cluster: Cluster): Promise<string> {
   const rows: string[][] = []
-  const there = await sizes(cluster)
-  for (const size of there) rows.push(...(await withBench(cluster, size, (bench) => chains(bench, size))))
-  const text = table(['Work', 'Per second', 'ms each', 'Of the ceiling'], rows)
-  return there.length < 2 ? text : `${text}\n\n${await growth(cluster)}`
+  for (const size of await sizes(cluster))
+    rows.push(...(await withBench(cluster, size, (bench) => chains(bench, size))))
+  return `${table(['Work', 'Per second', 'ms each', 'Of the ceiling'], rows)}\n\n${await growths(cluster)}`
 }
 
-/** The same chain on small and on large books by turns, so that what disturbs one disturbs the other. */
-const growth = (cluster: Cluster): Promise<string> =>
-  withBooks(cluster, 'small', (small) =>
-    withBooks(cluster, 'large', async (large) => {
-      const servers = [await startServer(cluster, 'small', small), await startServer(cluster, 'large', large)] as const
+/** Each size of books against the next smaller one. */
+async function growths(cluster: Cluster): Promise<string> {
+  const there = await sizes(cluster)
+  const tables: string[] = []
+  for (const [step, larger] of there.slice(1).entries())
+    tables.push(await growth(cluster, there[step] ?? 'small', larger))
+  return tables.join('\n\n')
+}
+
+/** The same chain on books of two sizes by turns, so that what disturbs one disturbs the other. */
+const growth = (cluster: Cluster, less: Size, more: Size): Promise<string> =>
+  withBooks(cluster, less, (small) =>
+    withBooks(cluster, more, async (large) => {
+      const servers = [await startServer(cluster, less, small), await startServer(cluster, more, large)] as const
       try {
-        return await grown([small, servers[0]], [large, servers[1]])
+        return await grown([less, small, servers[0]], [more, large, servers[1]])
       } finally {
         for (const server of servers) await server.stop()
       }
@@ -167,6 +221,7 @@ async function readSuite(cluster: Cluster): Promise<string> {
 }
 
 const LARGE = 100_000
+const HUGE = 10_000_000
 const SMALL = 10_000
 
 /** Small books are made anew for every run: what the last run posted would no longer be small. */
@@ -205,10 +260,27 @@ function commit(): string {
   }
 }
 
-const SUITES = ['post', 'chain', 'read', 'ui', 'upload', 'upload-items', 'upload-orders', 'load', 'profile', 'seed']
+const SUITES = [
+  'post',
+  'chain',
+  'growth',
+  'read',
+  'landed',
+  'tracked',
+  'count',
+  'plan',
+  'ui',
+  'upload',
+  'upload-items',
+  'upload-orders',
+  'load',
+  'profile',
+  'partitions',
+  'seed',
+]
 
 async function main(): Promise<void> {
-  const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'ui']
+  const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'landed', 'ui']
   const unknown = asked.find((suite) => !SUITES.includes(suite))
   if (unknown) throw new Error(`There is no suite '${unknown}'; there are ${SUITES.join(', ')}.`)
   const cluster = await startCluster()

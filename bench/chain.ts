@@ -2,7 +2,7 @@
 import { inProcess, type Server } from './client.ts'
 import { type Books, settle } from './company.ts'
 import { chain } from './documents.ts'
-import { compare, type Contender, shown, WARM_SERVER } from './measure.ts'
+import { compare, type Contender, shown, table, WARM_SERVER } from './measure.ts'
 import { type Bench, rowsOf } from './post.ts'
 
 export async function chains({ books, server, ceiling }: Bench, size: string): Promise<string[][]> {
@@ -22,21 +22,31 @@ export async function chains({ books, server, ceiling }: Bench, size: string): P
 
 const PLAN = { rounds: 5, count: 30, warm: WARM_SERVER }
 
-type Side = readonly [books: Books, server: Server]
+type Side = readonly [name: string, books: Books, server: Server]
 
-/** What a chain over HTTP costs on large books, against small ones. */
-export async function grown([small, first]: Side, [large, second]: Side): Promise<string> {
-  const contenders: Contender[] = [
-    { name: 'small', run: () => chain(small, first.send) },
-    { name: 'large', run: () => chain(large, second.send) },
-  ]
+/** What a chain over HTTP, balances, stock and aging cost on larger books against smaller ones, by turns. */
+export async function grown([less, small, first]: Side, [more, large, second]: Side): Promise<string> {
+  const { today } = small
+  const reads = {
+    'Trial balance': `/report/account-balance?from=${today.slice(0, 4)}-01-01&to=${today}`,
+    'Stock on hand and value': '/report/summary-stock',
+    'Aging of receivables': `/report/account-receivable-aging?asOf=${today}`,
+  }
   const settleBoth = async (): Promise<void> => {
     await settle(small)
     await settle(large)
   }
-  const [before, after] = await compare(contenders, { rounds: 9, count: 30, clients: 1, settle: settleBoth })
-  if (!before || !after) throw new Error('Nothing was measured.')
-  const [cheap, dear] = [before.milliseconds, after.milliseconds]
-  const each = `${shown(cheap)} ms small, ${shown(dear)} ms large`
-  return `A chain over HTTP by turns: ${each}; large ÷ small ${shown(dear / cheap)}`
+  const plan = { rounds: 9, clients: 1, settle: settleBoth }
+  const row = async (work: string, count: number, runs: readonly [Contender['run'], Contender['run']]) => {
+    const contenders = runs.map((run, index) => ({ name: index === 0 ? less : more, run }))
+    const warm = work.startsWith('Order') ? WARM_SERVER : count
+    const [before, after] = await compare(contenders, { ...plan, count, warm })
+    if (!before || !after) throw new Error('Nothing was measured.')
+    const [cheap, dear] = [before.milliseconds, after.milliseconds]
+    return [work, shown(cheap), shown(dear), shown(dear / cheap)]
+  }
+  const rows = [await row('Order to cash', 30, [() => chain(small, first.send), () => chain(large, second.send)])]
+  for (const [work, address] of Object.entries(reads))
+    rows.push(await row(work, 10, [() => first.get(address), () => second.get(address)]))
+  return table(['Milliseconds over HTTP, by turns', less, more, 'Ratio'], rows)
 }

@@ -3,6 +3,7 @@
 // customer and items names the copy's.
 import { canonicalJson, decimal } from '@lumbung/core'
 import type { Definition } from '@lumbung/definition'
+import { dimensionsIn } from '@lumbung/engine/ledger/dimensions.ts'
 import type pg from 'pg'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -86,6 +87,8 @@ export class TableCopy {
     if (ID.test(value)) return this.idExpression(value)
     if (DAY.test(value) && type === 'date')
       return value === this.template.date ? 'c.date' : `(c.date + ${daysBetween(this.template.date, value)})`
+    // Nine o'clock where instants are counted is sixteen on the clock of a branch in Jakarta.
+    if (type === 'timestamp without time zone') return `(c.date + time '16:00:00')`
     if (type.startsWith('timestamp')) return `(c.date + time '09:00:00')`
     const number = this.template.numbers.find((one) => one.number === value)
     return number ? `(${numberExpression(number.number)})` : quoted(value)
@@ -134,7 +137,9 @@ export class TableCopy {
         ...[line.debit, line.credit, line.idr_debit, line.idr_credit].map(money),
         ...[line.item, line.tax].flatMap((id) => ["' '", this.text(id, 'uuid')]),
         line.tax_base === null || line.tax_base === undefined ? quoted(' ') : money(line.tax_base),
-        ...[line.cost_code, line.open_item].flatMap((id) => ["' '", this.text(id, 'uuid')]),
+        this.aboutText(line),
+        "' '",
+        this.text(line.open_item, 'uuid'),
         "' '",
         this.text(line.due_date, 'date'),
         "' '",
@@ -142,6 +147,12 @@ export class TableCopy {
       ].join(' || '),
     )
     return `'["' || ${[...head, ...said].join(` || '","' || `)} || '"]'`
+  }
+
+  /** What a line is about, each dimension by name. */
+  private aboutText(line: Row): string {
+    const named = dimensionsIn(line).map(([column, id]) => `${quoted(`${column}=`)} || ${this.text(id, 'uuid')}`)
+    return ["' '", named.join(` || ' ' || `)].filter(Boolean).join(' || ')
   }
 
   private auditText(row: Row): string {

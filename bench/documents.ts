@@ -62,6 +62,7 @@ export const deliveryBody = ({ today, warehouse }: Books, order: Answered): Body
   customer: idOf(order.customer),
   warehouse,
   lines: linesBy(order, 'orderLine'),
+  tracking: [],
 })
 
 export const shipmentBody = ({ today, warehouse }: Books, delivery: Answered, quantity = '10'): Body => ({
@@ -69,6 +70,7 @@ export const shipmentBody = ({ today, warehouse }: Books, delivery: Answered, qu
   customer: idOf(delivery.customer),
   warehouse,
   lines: linesBy(delivery, 'deliveryLine', quantity),
+  tracking: [],
 })
 
 export const invoiceBody = ({ today }: Books, shipment: Answered, quantity = '10'): Body => ({

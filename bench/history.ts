@@ -77,7 +77,9 @@ async function templateOf(books: Books): Promise<Template> {
     (rows.get('journal') ?? []).map((row) => String(row.id)),
     'journal, position',
   )
-  for (const table of ['open_item', 'allocation', 'clearing_entry', 'stock_move']) await put(table, 'source', all, 'id')
+  const declared = [...system.registry.ledgers.keys()].map(tableOf)
+  for (const table of ['open_item', 'allocation', 'clearing_entry', 'stock_move', ...declared])
+    await put(table, 'source', all, 'id')
   await put('audit', 'record', all, 'at')
   const numbers = documents.map(({ definition, id }) => {
     const [row] = rows.get(tableOf(definition.key)) ?? []
@@ -146,12 +148,15 @@ async function copyAll(
   log: (line: string) => void,
 ): Promise<void> {
   const months = historyOf(books.today)
-  const days = months.flatMap((month) =>
-    Array.from(
-      { length: Number(lastDayOf(month).slice(8)) },
-      (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
-    ),
-  )
+  // Stock is opened on the first day, and goods leave after it.
+  const days = months
+    .flatMap((month) =>
+      Array.from(
+        { length: Number(lastDayOf(month).slice(8)) },
+        (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
+      ),
+    )
+    .slice(1)
   const tables = [...template.rows].flatMap(([table, rows]) =>
     rows.length > 0 ? [new TableCopy(table, rows, template)] : [],
   )

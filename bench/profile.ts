@@ -1,4 +1,6 @@
-// Where the time of a chain goes: its statements in process, by what they cost as the caller waits for them.
+// Where the time of a chain goes: its statements in process, by what they cost as the caller waits for them; and the
+// rows that each document writes, table by table.
+import { join, name, sql } from '@lumbung/definition'
 import { inProcess } from './client.ts'
 import type { Books } from './company.ts'
 import { deliveryBody, invoiceBody, orderBody, type Send, shipmentBody } from './documents.ts'
@@ -12,6 +14,7 @@ export async function profile(books: Books): Promise<string> {
   const plain = inProcess(books)
   const times = new Map<string, number>()
   const sent = new Map<string, Map<string, { count: number; milliseconds: number }>>()
+  const last = new Map<string, string>()
   const send: Send = async (resource, body) => {
     traced.reset()
     const start = performance.now()
@@ -23,6 +26,7 @@ export async function profile(books: Books): Promise<string> {
       known.set(text, { count: before.count + count, milliseconds: before.milliseconds + milliseconds })
     }
     sent.set(resource, known)
+    last.set(resource, answer.id)
     return answer
   }
   try {
@@ -36,13 +40,31 @@ export async function profile(books: Books): Promise<string> {
   } finally {
     traced.end()
   }
-  return [...times]
-    .map(([resource, total]) => {
-      const rows = [...(sent.get(resource) ?? [])]
-        .toSorted(([, a], [, b]) => b.milliseconds - a.milliseconds)
-        .map(([text, one]) => [`\`${text}\``, (one.count / PIECES).toFixed(1), shown(one.milliseconds / PIECES)])
-      const title = `${resource}: ${shown(total / PIECES)} ms`
-      return `${title}\n\n${table(['Statement', 'Sent', 'ms, sum'], rows)}\n`
-    })
-    .join('\n')
+  const parts: string[] = []
+  for (const [resource, total] of times) {
+    const rows = [...(sent.get(resource) ?? [])]
+      .toSorted(([, a], [, b]) => b.milliseconds - a.milliseconds)
+      .map(([text, one]) => [`\`${text}\``, (one.count / PIECES).toFixed(1), shown(one.milliseconds / PIECES)])
+    const title = `${resource}: ${shown(total / PIECES)} ms`
+    const written = await rowsWritten(books, last.get(resource) ?? '')
+    parts.push(`${title}\n\n${table(['Statement', 'Sent', 'ms, sum'], rows)}\n\nRows written: ${written}\n`)
+  }
+  return parts.join('\n')
+}
+
+/** The rows, added or changed, of the transaction that last wrote of a record in the trail. */
+async function rowsWritten({ owner }: Books, record: string): Promise<string> {
+  const tables = await owner.query<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const [{ tx } = { tx: '0' }] = await owner.query<{ tx: string }>(
+    sql`select (tx::text::bigint % 4294967296)::text as tx from audit where record = ${record}
+         order by at desc limit 1`,
+  )
+  const counts = tables.map(
+    ({ name: one }) =>
+      sql`select ${one}::text as name, count(*)::int as count from ${name(one)} where xmin::text = ${tx}`,
+  )
+  const rows = await owner.query<{ name: string; count: number }>(join(counts, ' union all '))
+  return rows.flatMap(({ name: one, count }) => (count > 0 ? [`${one} ${count}`] : [])).join(', ')
 }

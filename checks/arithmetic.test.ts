@@ -10,6 +10,8 @@ const BUSINESS = ['modules', 'packages/ledger', 'packages/definition']
 const COUNTS: Readonly<Record<string, string>> = {
   'packages/definition/kinds.ts': 'the kinds date and integer read whole numbers',
   'modules/admin/dashboard/use-tile-drag.ts': 'pixels of the screen under a pointer',
+  'modules/masters/labels/sizes.ts': 'millimetres of paper and bars',
+  'modules/masters/labels/zpl.ts': 'dots of a label printer',
   'modules/admin/profile/small-picture.ts': 'pixels of a picture and how well it is kept',
 }
 

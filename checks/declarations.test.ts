@@ -35,6 +35,21 @@ describe('references', () => {
   })
 })
 
+/** Numbers that two kinds of documents would both give. */
+const sharedNumbers = (numbered: readonly (readonly [key: string, pattern: string])[]): readonly string[] =>
+  [...Map.groupBy(numbered, ([, pattern]) => pattern)].flatMap(([pattern, all]) =>
+    all.length > 1 ? [`${all.map(([key]) => key).join(', ')}: ${pattern}`] : [],
+  )
+
+test('no two documents give the same number', () => {
+  const numbered = [...registry.resources].flatMap(([key, { definition }]) =>
+    definition.kind === 'document' && definition.numbering ? [[key, definition.numbering] as const] : [],
+  )
+  expect(numbered.length).toBeGreaterThan(20)
+  expect(sharedNumbers(numbered)).toEqual([])
+  expect(sharedNumbers([...numbered, ['planted', numbered[0]?.[1] ?? '']])).toHaveLength(1)
+})
+
 /** Lists of the page of general values, each a resource of its own here, and what only the handbook asks for. */
 const OURS: Readonly<Record<string, string>> = {
   '/master/currency': 'a list of the page *general*',
@@ -42,7 +57,11 @@ const OURS: Readonly<Record<string, string>> = {
   '/master/customer-group': 'a list of the page *general*',
   '/master/supplier-group': 'a list of the page *general*',
   '/master/free-goods': 'the rules of sales 2.6',
+  '/master/batch': 'batches have a list of their own, which the specification does not name',
   '/master/bill-of-materials': 'listed by tabs of the item (manufacturing 2); a recipe itself needs an address',
+  '/report/batch-trace': 'the recall view (inventory 3), which the specification names without an address',
+  '/report/sent-batches': 'the same, by customer',
+  '/report/serial-numbers': 'where serial numbers are (inventory 3)',
   '/setting/audit': 'the search over the audit trail that the issue of administration asks for',
 }
 

@@ -53,6 +53,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   delivery: [
     'http',
     'jobs/job.ts',
+    'jobs/replay-job.ts',
     'jobs/retention-job.ts',
     'jobs/scheduled.ts',
     'import',

@@ -28,7 +28,18 @@ const KIT = [
   'echarts',
   'pdfjs-dist',
 ]
-const TESTING = ['vitest', 'fast-check', 'playwright-core', '@axe-core/playwright', 'pdfjs-dist', NODE, 'pg']
+const TESTING = [
+  'vitest',
+  'fast-check',
+  'playwright-core',
+  '@axe-core/playwright',
+  'pdfjs-dist',
+  '@zxing/library',
+  '@napi-rs/canvas',
+  'bwip-js',
+  NODE,
+  'pg',
+]
 
 /** What each zone may import: zones of ours by name, packages of others by theirs. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
@@ -46,8 +57,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   domainReport: ['core', 'definition', 'domain'],
   // A query answers a fact of its folder: SQL, and of the engine what it is handed.
   domainQuery: ['core', 'definition', 'domain', 'contract'],
-  // What its own calls, hooks and checks do: SQL, and of the engine what every record is written and read with.
-  domainService: ['core', 'definition', 'domain', 'domainService', 'contract', 'kernel'],
+  // What its own calls, hooks and checks do: SQL, of the engine what every record is written and read with, and what
+  // draws barcodes.
+  domainService: ['core', 'definition', 'domain', 'domainService', 'contract', 'kernel', 'bwip-js'],
   // A job or a file of its own: what it reads it asks by its queries and services.
   domainJob: ['core', 'definition', 'domain', 'domainQuery', 'domainService', 'contract'],
   // Calls of its own: what they take, answer and ask the engine for.
@@ -67,7 +79,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'route',
     NODE,
   ],
-  domainWeb: ['core', 'definition', 'ui', 'page', 'domain', ...REACT],
+  // What reads barcodes from the camera is fetched when it is opened (docs/decisions/0465).
+  domainWeb: ['core', 'definition', 'ui', 'page', 'domain', ...REACT, '@zxing/library'],
 }
 
 // Everything below apps/ and beside the product may import everything of the product.

@@ -26,7 +26,6 @@ function specified(): readonly Route[] {
 
 /** Where ours is another kind of page than the specification's, and why. */
 const OURS: Readonly<Record<string, readonly [type: PageType, specified: string, why: string]>> = {
-  '/setting/app': ['index', 'page', 'the settings are a list of records'],
   '/setting/chart-of-accounts-setting': ['index', 'page', 'the accounts chosen are a list of records'],
   '/report/financial': ['report', 'index', 'the statement itself, until statements can be built'],
   '/report/v2/financial': ['report', 'index', 'the statement itself, until statements can be built'],

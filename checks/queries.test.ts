@@ -13,14 +13,18 @@ const LEDGERS = [
   'stock_move',
   'stock_balance',
   'stock_layer',
+  'stock_pool',
   'account_day',
   'account_month',
+  'open_item_unsettled',
+  'open_item_now',
   'summary_watermark',
 ]
 
 /** Domain of each table of a document, null of what all may read. */
 const owners = new Map<string, string | null>([
   ...LEDGERS.map((table) => [table, null] as const),
+  ...modules.flatMap(({ ledgers = [] }) => ledgers.map(({ key }) => [tableOf(key), null] as const)),
   ...modules.flatMap(({ module }) =>
     module.resources.flatMap(({ definition }) => {
       const owner = definition.kind === 'master' ? null : module.key
@@ -30,7 +34,7 @@ const owners = new Map<string, string | null>([
   ),
 ])
 
-const NAMED = /\b(?:from|join)\s+([a-z_]+)\b(?!\s*\()/g
+const NAMED = /(?<!distinct )\b(?:from|join)\s+([a-z_]+)\b(?!\s*\()/g
 const WITHIN = /\b([a-z_]+)\s+as\s*\(/g
 
 function foreignTables(files: readonly Source[]): string[] {

@@ -1,7 +1,8 @@
 // Every text a user can see exists in English and Indonesian, in a catalogue and nowhere else.
 import type { Catalogue, Words } from '@lumbung/core'
-import { type AnyReport, type Fields, glossary, type Resource, settingValue, statesOf } from '@lumbung/definition'
+import { type AnyReport, type Fields, glossary, type Resource, statesOf } from '@lumbung/definition'
 import { engineErrors, mergedCatalogue } from '@lumbung/engine/errors.ts'
+import { settingValue } from '@lumbung/engine/settings.ts'
 import { describe, expect, test } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
 import { UI_TEXTS } from '../packages/ui/language/ui-texts.ts'

@@ -44,6 +44,28 @@ async function firstOf(ask: Ask, path: string, headers: Headers, branch: string 
   return typeof row?.id === 'string' ? row.id : null
 }
 
+/** How many records are looked through for one that no other branch shares. */
+const LOOKED_THROUGH = 50
+
+/** A record of a branch; of documents that are shared with branches which they name, one that names no other. */
+async function foreignOf(ask: Ask, definition: Definition, headers: Headers, branch: string): Promise<string | null> {
+  const path = pathOf(definition)
+  const shared = definition.kind === 'document' ? (definition.sharedWith ?? []) : []
+  if (shared.length === 0) return firstOf(ask, path, headers, branch)
+  const { status, text } = await ask(
+    'GET',
+    `${path}?pageSize=${LOOKED_THROUGH}&filter[branch]=${branch}`,
+    undefined,
+    headers,
+  )
+  const rows: readonly { readonly id: string }[] = status === 200 ? (JSON.parse(text).data ?? []) : []
+  for (const { id } of rows) {
+    const record = JSON.parse((await ask('GET', `${path}/${id}`, undefined, headers)).text)
+    if (shared.every((field) => (record[field]?.id ?? branch) === branch)) return id
+  }
+  return null
+}
+
 /** By path, what lies behind it; `here` and `there` sign in who works in the one branch and in the `other`. */
 export async function targetsOf(
   ask: Ask,
@@ -57,7 +79,7 @@ export async function targetsOf(
     const own = victims.get(definition.key) ?? (await firstOf(ask, path, here, null))
     const read = own === null ? null : await ask('GET', `${path}/${own}`, undefined, here)
     // What belongs to no branch, as some rows of the trail, is everybody's.
-    const foreign = branchFieldOf(definition) === null ? null : await firstOf(ask, path, there, other)
+    const foreign = branchFieldOf(definition) === null ? null : await foreignOf(ask, definition, there, other)
     const { version = 1, number = 'x', ...told } = read?.status === 200 ? JSON.parse(read.text) : {}
     const record = inputOf(definition.fields, told)
     const ids = { own, foreign, missing: newId() }

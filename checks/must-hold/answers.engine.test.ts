@@ -28,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The record without what only a read counts, and without what only the answer of a write warns of. */
-const record = ({ body }: Reply): Json => ({ ...body, progress: undefined, warnings: undefined })
+const record = ({ body }: Reply): Json => ({
+  ...body,
+  progress: undefined,
+  progressLines: undefined,
+  warnings: undefined,
+})
 
 /** An answer beside what reading the record right after shows the same user. */
 async function likeReading(key: string, answer: Reply, by?: Headers): Promise<Json> {

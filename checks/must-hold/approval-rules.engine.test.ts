@@ -101,7 +101,7 @@ describe('what a rule may say', () => {
     ['one of several amounts', () => condition('total', 'among', '1,2'), 'conditions.0.operator condition-operator'],
     ['the telephone of a customer', () => condition('customer.phone', 'is', '1'), 'conditions.0.field condition-field'],
     ['an exception of other documents', () => ({ exceptions: ['match'] }), 'exceptions exception-strange'],
-    ['an exception of none', () => ({ exceptions: ['late'] }), 'exceptions unknown-key'],
+    ['an exception of none', () => ({ exceptions: ['tardy'] }), 'exceptions unknown-key'],
     ['no level', () => ({ levels: [] }), 'levels no-lines-kept'],
   ])('%s is refused', async (_, more, refused) => {
     expect(places(await world.ask('POST', path(), asSet(more())))).toBe(`422 ${refused}`)
@@ -316,5 +316,55 @@ describe('trying the rules', () => {
     expect(told(await tried({ document: ORDER, number }, blind))).toBe('403 no-permission')
     expect(told(await tried({ document: ORDER }, clerk))).toBe('403 no-permission')
     expect((await world.ask('GET', `${path()}/rules`, undefined, clerk)).status).toBe(403)
+  })
+})
+
+describe('moving a rule past its neighbour', () => {
+  const order3 = async (): Promise<readonly string[]> => {
+    const { body } = await world.ask('GET', `${path()}/rules`)
+    return (Array.isArray(body['data']) ? body['data'] : []).map(({ name }) => String(name))
+  }
+  const move = (one: Stored, by: string, headers?: Headers): Promise<Reply> =>
+    world.ask('POST', `${path()}/${one.id}/move`, { by }, headers)
+
+  test('changes which one applies, in the order that all see; rules of other documents stay', async () => {
+    const all = await set({ name: 'All', priority: 10 })
+    const large = await set({
+      name: 'Large',
+      priority: 20,
+      amountFrom: '1000000',
+      levels: [{ user: { id: ids['ana'] } }],
+    })
+    await set({ name: 'Bills', document: INVOICE, priority: 15 })
+    expect(await order3()).toEqual(['All', 'Bills', 'Large'])
+    expect(await move(large, 'up')).toMatchObject({ status: 200, body: { count: 2 } })
+    expect(await order3()).toEqual(['Large', 'Bills', 'All'])
+    const { body } = await world.ask('POST', `${path()}/test`, { document: ORDER, amount: '5000000', values: {} })
+    expect(body['set']).toBe(large.id)
+    expect(await move(large, 'up')).toMatchObject({ status: 409, body: { code: 'set-first' } })
+    expect(await move(all, 'down')).toMatchObject({ status: 409, body: { code: 'set-last' } })
+    const { body: now } = await world.ask('GET', `${path()}/${all.id}`)
+    expect([now['priority'], now['version']]).toEqual([20, 2])
+  })
+
+  test('two that share a priority are told apart, and two moves at once are both done', async () => {
+    const sets = await Promise.all(['A', 'B', 'C'].map((name) => set({ name })))
+    const [first, , third] = (await order3()).flatMap((name) => sets.find((one) => one['name'] === name) ?? [])
+    if (!first || !third) throw new Error('Three rules were made.')
+    const names = await order3()
+    expect((await Promise.all([move(third, 'up'), move(first, 'down')])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    const { body } = await world.ask('GET', `${path()}?pageSize=9`)
+    const rows: readonly Json[] = Array.isArray(body['data']) ? body['data'] : []
+    expect(new Set(rows.map(({ priority }) => priority)).size).toBe(3)
+    expect((await order3()).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('asks for the right to change rules', async () => {
+    const one = await set({ name: 'A' })
+    await set({ name: 'B', priority: 20 })
+    expect(await move(one, 'down', clerk)).toMatchObject({ status: 403 })
+    expect(await move(one, 'sideways')).toMatchObject({ status: 400 })
   })
 })

@@ -3,18 +3,14 @@ import { join, name, type Sql, sql } from '@lumbung/definition'
 import { rebuildSummaries, summaryDifferences } from '@lumbung/engine/reports/summaries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settled } from '../testing/settled.ts'
+import { ordinaryMonth } from './ordinary-month.ts'
 import {
   adjustmentOut,
   byCode,
-  deliveryOf,
-  type Json,
-  line,
   openWorld,
-  salesOrder,
   serviceInvoice,
-  shipmentBody,
-  stockUp,
   stored,
+  type Json,
   type Stored,
   type World,
 } from './world.ts'
@@ -25,27 +21,9 @@ let adjustment: Stored
 
 beforeAll(async () => {
   world = await openWorld()
-  await stockUp(world, ['KOPI', '100', '50000'], ['GULA', '30', '12345.67'])
-  shipment = await world.make(
-    'shipment',
-    shipmentBody(await deliveryOf(world, await salesOrder(world, [line('KOPI', '5', '90000')]))),
-    true,
-  )
-  adjustment = await world.make('adjustment-out', adjustmentOut('GULA', '7'), true)
-  const invoice = await world.make('sales-invoice', serviceInvoice('100000'), true)
-  const [item] = await world.owner.query<{ id: string }>(sql`select id from open_item where source = ${invoice.id}`)
-  await world.make(
-    'cash-bank-receipt',
-    {
-      date: '2026-11-13',
-      bank: byCode('BCA'),
-      method: byCode('TRANSFER'),
-      customer: byCode('C-1'),
-      amount: '60000',
-      lines: [{ openItem: item?.id, amount: '60000' }],
-    },
-    true,
-  )
+  const month = await ordinaryMonth(world)
+  shipment = month.shipment
+  adjustment = month.adjustment
 })
 
 afterAll(() => world.close())
@@ -197,6 +175,10 @@ describe('as the owner, with the triggers off', () => {
   test('an open item lowered: the control account is named', async () => {
     const breaches = await tampered('open_item', sql`amount = amount - 1, idr = idr - 1`, sql`role = 'ar'`)
     expect(breaches).toContainEqual(expect.stringMatching(/^control-accounts: /))
+  })
+  test('an open item dated another day: the control account is named, though its total agrees', async () => {
+    const breaches = await tampered('open_item', sql`date = date + 1`, sql`role = 'ar'`)
+    expect(breaches).toContainEqual(expect.stringMatching(/^control-accounts: .* 20\d\d-\d\d-\d\d ledger /))
   })
   test.each([
     ['user_name', sql`user_name = 'Somebody else'`],

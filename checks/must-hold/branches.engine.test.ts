@@ -7,6 +7,7 @@ import { rightGroups } from '@lumbung/engine/rights.ts'
 import { tableOf } from '@lumbung/engine/store/naming.ts'
 import { branchFieldOf } from '@lumbung/engine/store/visible.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedFor, costed, DATE, money, NAMING, trade } from './foreign-names.ts'
 import {
   API,
   byCode,
@@ -15,6 +16,7 @@ import {
   line,
   type Method,
   openWorld,
+  stockUp,
   type Reply,
   type Stored,
   stored,
@@ -28,7 +30,6 @@ let bandung: Headers
 const theirs = new Map<string, string>()
 
 const SECRET = '77123.45'
-const DATE = '2026-11-12'
 let jakartaReceived = ''
 
 beforeAll(async () => {
@@ -38,6 +39,7 @@ beforeAll(async () => {
   jakarta = await world.user('jakarta', all)
   bandung = await world.user('bandung', all, [branch?.id ?? ''])
   await makeMasters()
+  await askForStock()
   await sell()
   await buy()
   await buyAtHome()
@@ -61,6 +63,10 @@ async function makeMasters(): Promise<void> {
   await make('sales-rep', { code: 'RBDG', name: 'Dedi', branch: byCode('BDG') }, false)
   const [warehouse] = await world.owner.query<{ id: string }>(sql`select id from warehouses where code = 'WBDG'`)
   theirs.set('warehouses', warehouse?.id ?? '')
+  await make('storage', { code: 'ZBDG', name: 'Zone', warehouse: byCode('WBDG') }, false)
+  await world.make('location-category', { code: 'PICK', name: 'Pick', use: 'pick' })
+  const category = byCode('PICK')
+  await make('location', { code: 'LBDG', name: 'Rack', storage: byCode('ZBDG'), category }, false)
   const [account] = await world.owner.query<{ category: string }>(
     sql`select category from chart_of_account where code = '111201'`,
   )
@@ -73,7 +79,9 @@ async function makeMasters(): Promise<void> {
     control: 'CASH_BANK',
   }
   await world.make('chart-of-account', own)
-  await make('bank', { code: 'BBDG', name: 'Bank Bandung', branch: byCode('BDG'), account: byCode('111299') }, false)
+  const chequeBooks = [{ kind: 'GIRO', firstLeaf: 'G-001', lastLeaf: 'G-025' }]
+  const bank = { code: 'BBDG', name: 'Bank Bandung', branch: byCode('BDG'), account: byCode('111299'), chequeBooks }
+  await make('bank', bank, false)
   const stock = {
     date: '2026-11-02',
     warehouse: byCode('WBDG'),
@@ -85,6 +93,29 @@ async function makeMasters(): Promise<void> {
   const lost = { date: DATE, warehouse: byCode('WBDG'), adjustmentReason: byCode('STOCK-COUNT') }
   await make('adjustment-out', { ...lost, lines: [{ ...counted, quantity: '1' }] })
   await make('stock-opname', { warehouse: byCode('WBDG'), team: [], lines: [{ item: byCode('KOPI') }] }, false)
+}
+
+async function askForStock(): Promise<void> {
+  await world.make('warehouses', { code: 'SHOPBDG', name: 'Toko Bandung', branch: byCode('BDG') })
+  const [warehouseRequesting, warehouseSupplying] = [byCode('SHOPBDG'), byCode('WBDG')]
+  await make('replenishment-order', { ...askedFor, warehouseRequesting, warehouseSupplying })
+  await moveGoods()
+}
+
+/** Within Bandung, from there to a third branch, and to there from Jakarta. */
+async function moveGoods(): Promise<void> {
+  const lines = [{ item: byCode('KOPI'), quantity: '2', unit: byCode('PCS') }]
+  const from = { date: DATE, warehouseFrom: byCode('WBDG'), lines }
+  await make('storage-transfer', { ...from, warehouseTo: byCode('SHOPBDG') })
+  await stockUp(world, ['KOPI', '50', '50000'])
+  const to = { branchTo: byCode('BDG'), warehouseTo: byCode('WBDG'), expectedDate: DATE }
+  const sent = await world.make('intersite-transfer', { ...from, ...to, warehouseFrom: byCode('MAIN') }, true)
+  const arrived = [{ dispatchLine: sent.lines[0]?.id, received: '2' }]
+  await make('replenishment-receiving', { date: DATE, warehouse: byCode('WBDG'), lines: arrived })
+  await world.make('branch', { code: 'SMG', name: 'Semarang' })
+  await world.make('warehouses', { code: 'WSMG', name: 'Gudang Semarang', branch: byCode('SMG') })
+  const away = { branchTo: byCode('SMG'), warehouseTo: byCode('WSMG'), expectedDate: DATE }
+  await make('intersite-transfer', { ...from, ...away })
 }
 
 async function sell(): Promise<void> {
@@ -99,9 +130,14 @@ async function sell(): Promise<void> {
   const half = (key: string, from: Stored, quantity: string) => [{ [key]: from.lines[0]?.id, quantity }]
   const delivery = await make('delivery-order', { date: '2026-11-11', ...of, lines: half('orderLine', order, '30') })
   const shipment = await make('shipment', { date: DATE, ...of, lines: half('deliveryLine', delivery, '20') })
-  const lines = [{ shipmentLine: shipment.lines[0]?.id, quantity: '10', unitPrice: SECRET, taxGroup: byCode('PPN') }]
+  const lines = [{ shipmentLine: shipment.lines[0]?.id, quantity: '20', unitPrice: SECRET, taxGroup: byCode('PPN') }]
   const invoice = await make('sales-invoice', { date: DATE, ...customer, term: byCode('NET30'), lines })
   theirs.set('open-item', await itemOf(invoice))
+  const why = { date: DATE, ...customer, returnReason: byCode('RETURN-WRONG') }
+  const permitted = await make('sales-return-order', { ...why, lines: half('shipmentLine', shipment, '2') })
+  const back = await make('sales-return', { date: DATE, ...of, lines: half('returnOrderLine', permitted, '1') })
+  const billed = [{ returnLine: back.lines[0]?.id, invoiceLine: invoice.lines[0]?.id, quantity: '1' }]
+  await make('sales-return-invoice', { date: DATE, ...customer, salesInvoice: invoice.id, lines: billed }, false)
 }
 
 async function buy(): Promise<void> {
@@ -125,7 +161,7 @@ async function buy(): Promise<void> {
     lines: [{ receivingLine: receiving.lines[0]?.id, quantity: '10', unitPrice: SECRET, taxGroup: byCode('PPN') }],
   })
   theirs.set('debt', await itemOf(bill))
-  const cost = await make('additional-cost', costed({}, receiving.lines[0]?.id))
+  const cost = await make('additional-cost', costed({}, receiving.lines[0]?.id ?? ''))
   theirs.set('additional-cost cost', (cost['costs'] as Stored['lines'])[0]?.id ?? '')
 }
 
@@ -144,6 +180,11 @@ async function pay(): Promise<void> {
   await make('cash-bank-receipt', { ...from, customer: byCode('C-1'), amount: '1000', lines: collected })
   const paid = [{ openItem: theirs.get('debt'), amount: '10' }]
   await make('cash-bank-issued', { ...from, supplier: byCode('S-1'), amount: '10', lines: paid })
+  const giro = { date: DATE, bank: byCode('BBDG'), chequeNumber: 'G-001', issueDate: DATE, effectiveDate: DATE }
+  await make('check-issued', { ...giro, supplier: byCode('S-1'), amount: '10', lines: paid })
+  const held = { date: DATE, drawerBank: 'BRI', chequeNumber: 'B-001', issueDate: DATE, effectiveDate: DATE }
+  const deposited = [{ kind: 'DEPOSIT', amount: '10' }]
+  await make('check-received', { ...held, customer: byCode('C-1'), amount: '10', lines: deposited })
   const lines = [
     { account: byCode('621103'), debit: '10' },
     { account: byCode('212102'), credit: '10' },
@@ -152,153 +193,6 @@ async function pay(): Promise<void> {
   const gone = await make('memorial-journal', { date: DATE, lines })
   expect((await world.act('memorial-journal', gone, 'void', bandung)).status).toBe(200)
 }
-
-const trade = { date: DATE, customer: byCode('C-1'), warehouse: byCode('MAIN') }
-const bought = { date: DATE, supplier: byCode('S-1'), warehouse: byCode('MAIN') }
-const sold = { date: DATE, customer: byCode('C-1'), term: byCode('NET30') }
-const service = { kind: 'service', description: 'Sortir', quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }
-const billed = {
-  ...bought,
-  warehouse: undefined,
-  supplierInvoiceNumber: 'F-JKT',
-  supplierInvoiceDate: DATE,
-  term: byCode('NET30'),
-}
-const money = { date: DATE, bank: byCode('BCA'), method: byCode('TRANSFER'), amount: '10' }
-const ordered = { date: DATE, customer: byCode('C-1'), salesRep: byCode('REP') }
-const costed = (cost: Json, receivingLine = jakartaReceived): Json => ({
-  date: DATE,
-  costs: [{ costType: 'Freight', amount: '1000', ...cost }],
-  lines: [{ receivingLine }],
-})
-const count = { date: DATE, adjustmentReason: byCode('STOCK-COUNT') }
-
-/** A document of Jakarta that names one thing of Bandung: what it names, where, and all of it. */
-const NAMING: readonly (readonly [string, what: string, path: string, body: (id: string) => Json])[] = [
-  [
-    'delivery-order',
-    'sales-order line',
-    'lines.0.orderLine',
-    (id) => ({ ...trade, lines: [{ orderLine: id, quantity: '1' }] }),
-  ],
-  [
-    'shipment',
-    'delivery-order line',
-    'lines.0.deliveryLine',
-    (id) => ({ ...trade, lines: [{ deliveryLine: id, quantity: '1' }] }),
-  ],
-  [
-    'sales-invoice',
-    'shipment line',
-    'lines.0.shipmentLine',
-    (id) => ({ ...sold, lines: [{ shipmentLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
-  ],
-  ['sales-invoice', 'sales-order', 'salesOrder', (id) => ({ ...sold, salesOrder: id, lines: [service] })],
-  [
-    'sales-invoice',
-    'open-item',
-    'downPayments.0.openItem',
-    (id) => ({ ...sold, lines: [service], downPayments: [{ openItem: id, amount: '1' }] }),
-  ],
-  ['sales-invoice', 'bank', 'bank', (id) => ({ ...sold, bank: id, lines: [service] })],
-  [
-    'receiving',
-    'purchase-order line',
-    'lines.0.orderLine',
-    (id) => ({ ...bought, supplierDeliveryNumber: 'SJ-J', lines: [{ orderLine: id, delivered: '1' }] }),
-  ],
-  [
-    'purchase-invoice',
-    'receiving line',
-    'lines.0.receivingLine',
-    (id) => ({ ...billed, lines: [{ receivingLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
-  ],
-  [
-    'purchase-invoice',
-    'purchase-order line',
-    'lines.0.orderLine',
-    (id) => ({ ...billed, lines: [{ orderLine: id, quantity: '1', unitPrice: '9000', taxGroup: byCode('PPN') }] }),
-  ],
-  ['additional-cost', 'receiving line', 'lines.0.receivingLine', (id) => costed({}, id)],
-  ['additional-cost', 'purchase-invoice line', 'costs.0.invoiceLine', (id) => costed({ invoiceLine: id })],
-  ['additional-cost', 'additional-cost cost', 'costs.0.estimate', (id) => costed({ estimate: id })],
-  [
-    'cash-bank-receipt',
-    'open-item',
-    'lines.0.openItem',
-    (id) => ({ ...money, customer: byCode('C-1'), lines: [{ openItem: id, amount: '10' }] }),
-  ],
-  [
-    'cash-bank-receipt',
-    'sales-order',
-    'lines.0.salesOrder',
-    (id) => ({ ...money, customer: byCode('C-1'), lines: [{ kind: 'DEPOSIT', salesOrder: id, amount: '10' }] }),
-  ],
-  [
-    'cash-bank-receipt',
-    'bank',
-    'bank',
-    (id) => ({
-      ...money,
-      bank: id,
-      partyKind: 'OTHER',
-      lines: [{ kind: 'ACCOUNT', account: byCode('621103'), amount: '10' }],
-    }),
-  ],
-  [
-    'cash-bank-receipt',
-    'cash-bank-issued',
-    'transferFrom',
-    (id) => ({
-      ...money,
-      transferFrom: id,
-      partyKind: 'OTHER',
-      lines: [{ kind: 'ACCOUNT', account: byCode('621103'), amount: '10' }],
-    }),
-  ],
-  [
-    'cash-bank-issued',
-    'debt',
-    'lines.0.openItem',
-    (id) => ({ ...money, supplier: byCode('S-1'), lines: [{ openItem: id, amount: '10' }] }),
-  ],
-  [
-    'cash-bank-issued',
-    'purchase-order',
-    'lines.0.purchaseOrder',
-    (id) => ({ ...money, supplier: byCode('S-1'), lines: [{ kind: 'DEPOSIT', purchaseOrder: id, amount: '10' }] }),
-  ],
-  [
-    'memorial-journal',
-    'open-item',
-    'lines.0.openItem',
-    (id) => ({
-      date: DATE,
-      lines: [
-        { account: byCode('112101'), customer: byCode('C-1'), openItem: id, credit: '10' },
-        { account: byCode('621103'), debit: '10' },
-      ],
-    }),
-  ],
-  [
-    'sales-order',
-    'sales-rep',
-    'salesRep',
-    (id) => ({ ...ordered, salesRep: id, lines: [line('KOPI', '1', '9000', { warehouse: byCode('MAIN') })] }),
-  ],
-  [
-    'sales-order',
-    'warehouses',
-    'lines.0.warehouse',
-    (id) => ({ ...ordered, lines: [{ ...line('KOPI', '1', '9000'), warehouse: id }] }),
-  ],
-  [
-    'adjustment-out',
-    'warehouses',
-    'warehouse',
-    (id) => ({ ...count, warehouse: id, lines: [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS') }] }),
-  ],
-]
 
 /** What a body that is asked twice answers, without what tells the two askings apart. */
 const told = ({ text }: { readonly text: string }, id: string): unknown => {
@@ -319,7 +213,8 @@ describe('what a document names of another branch', () => {
     const [foreign, missing] = [theirs.get(what) ?? '', newId()]
     expect(foreign, what).not.toBe('')
     for (const step of ['', '?submit=true', '/preview', '/fill', '/facts']) {
-      const sent = (id: string) => (step === '/fill' ? { draft: body(id), changed: '' } : body(id))
+      const sent = (id: string) =>
+        step === '/fill' ? { draft: body(id, jakartaReceived), changed: '' } : body(id, jakartaReceived)
       const ask = (id: string) => world.ask('POST', world.path(resource) + step, sent(id), jakarta)
       const [hidden, absent] = [await ask(foreign), await ask(missing)]
       expect(told(hidden, foreign), `${step} ${hidden.text}`).toEqual(told(absent, missing))
@@ -337,7 +232,7 @@ describe('what a document names of another branch', () => {
     for (const [resource, what, path, body] of NAMING.filter(([, , at]) => ['salesOrder', 'salesRep'].includes(at))) {
       const code = what === 'sales-rep' ? 'RBDG' : await number(what)
       const sent = (given: unknown) =>
-        JSON.parse(JSON.stringify(body('ID')).replace('"ID"', JSON.stringify({ code: given })))
+        JSON.parse(JSON.stringify(body('ID', jakartaReceived)).replace('"ID"', JSON.stringify({ code: given })))
       const reply = await world.ask('POST', world.path(resource), sent(code), jakarta)
       expect(reply.body['errors'], resource).toMatchObject([{ path, code: 'unknown-code' }])
     }
@@ -358,6 +253,13 @@ describe('what a document names of another branch', () => {
       jakarta,
     )
     expect(rep.body['errors']).toMatchObject([{ path: 'branch', code: 'unknown-record' }])
+    const place = (storage = newId()) => ({ code: 'LX', name: 'X', storage, category: byCode('PICK') })
+    const location = (step: string, body: Json) => world.ask('POST', world.path('location') + step, body, jakarta)
+    const refused = await location('', place(theirs.get('storage')))
+    expect(refused.body['errors']).toMatchObject([{ path: 'storage', code: 'unknown-record' }])
+    const [theirZone, noZone] = [place(theirs.get('storage')), place()]
+    const filled = (draft: Json) => location('/fill', { draft, changed: 'storage' })
+    expect(told(await filled(theirZone), theirZone.storage)).toEqual(told(await filled(noZone), noZone.storage))
   })
 
   test('who works in both delivers across them, and who works in one of them goes on from there', async () => {
@@ -375,8 +277,8 @@ describe('what a document names of another branch', () => {
       {
         date: '2026-11-02',
         warehouse: byCode('MAIN'),
-        type: 'opening',
-        adjustmentReason: byCode('STOCK-OPENING'),
+        type: 'found',
+        adjustmentReason: byCode('STOCK-COUNT'),
         lines: [{ item: byCode('KOPI'), quantity: '5', unit: byCode('PCS'), unitCost: '50000' }],
       },
       true,

@@ -47,7 +47,11 @@ interface Told {
   readonly parameters: Readonly<Record<string, string>>
   readonly value: string
   readonly before: string | null
-  readonly previous: { readonly value: string; readonly parameters: Readonly<Record<string, string>> } | null
+  readonly previous: {
+    readonly value: string
+    readonly parameters: Readonly<Record<string, string>>
+    readonly values: readonly string[] | null
+  } | null
   readonly parts: readonly {
     readonly title: readonly string[]
     readonly value: string
@@ -131,9 +135,17 @@ test('a month is told day by day and compared with the same days of the month be
   const sales = await told('sales-month', `&${MONTH}`)
   expect([sales.value, sales.previous, sales.before]).toEqual([
     '1750000.00',
-    { value: '400000.00', parameters: { from: '2026-10-01', to: '2026-10-21' } },
+    {
+      value: '400000.00',
+      parameters: { from: '2026-10-01', to: '2026-10-21' },
+      values: expect.arrayContaining(['400000.00', '0.00']),
+    },
     '0.00',
   ])
+  // Drawn behind: as many days of the month before, which add up to it.
+  expect(sales.previous?.values?.length).toBe(21)
+  expect(sum((sales.previous?.values ?? []).map(decimal)).toFixed(2)).toBe('400000.00')
+  expect((await told('stock-value', `&${MONTH}`)).previous?.values ?? null).toBeNull()
   expect(sales.course?.step).toBe('day')
   expect(sales.course?.days.length).toBe(21)
   expect([sales.course?.days[1], sales.course?.values[1], sales.course?.values[2]]).toEqual([
@@ -262,7 +274,7 @@ test('all of it is one request, and questions that are the same are asked once',
   await dashboard()
   const before = world.engine.database.sent()
   const { data, tiles } = await dashboard(`?${MONTH}`)
-  // Who asks, what stands there, and the questions: 15 reports and parameters, and ten of other days.
-  expect([data.length, tiles.length]).toEqual([17, 17])
-  expect(world.engine.database.sent() - before).toBe(27)
+  // Who asks, what stands there, and the questions: 20 reports and parameters, and ten of other days.
+  expect([data.length, tiles.length]).toEqual([22, 22])
+  expect(world.engine.database.sent() - before).toBe(32)
 })

@@ -19,6 +19,7 @@ import {
   shipmentBody,
   stockUp,
   type World,
+  byCode,
 } from './world.ts'
 
 let world: World
@@ -154,6 +155,17 @@ async function doBusiness(): Promise<void> {
   await world.make('shipment', shipmentBody(delivery), true)
   await world.make('sales-invoice', serviceInvoice('100000'), true)
   await world.make('adjustment-out', adjustmentOut('KOPI', '1'), true)
+  // The newest adjustment is of goods in a batch.
+  const goods = { itemGroup: byCode('DRY'), baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }
+  await world.make('item', { ...goods, code: 'SUSU-B', name: 'Susu', tracking: 'batch' })
+  const tracking = [{ line: 1, batchNumber: 'L1', quantity: '2' }]
+  const found = {
+    ...adjustmentOut('KOPI', '1'),
+    type: 'found',
+    lines: [{ item: byCode('SUSU-B'), quantity: '2', unitCost: '1000' }],
+    tracking,
+  }
+  await world.make('adjustment-in', found, true)
 }
 
 test('what calls answer is as the description says', async () => {

@@ -371,7 +371,7 @@ test('what a document says of people is proved by a salted hash, beside the trai
   )
   expect(rows).toEqual([
     {
-      fingerprint: { layout: 2, version: 1, hash: expect.any(String) },
+      fingerprint: { layout: 3, version: 1, hash: expect.any(String) },
       changes: [{ path: '*fingerprint', proof: expect.any(String) }],
       kept: expect.stringMatching(/^[0-9a-f]{64}$/),
     },

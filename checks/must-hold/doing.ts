@@ -5,11 +5,13 @@ import {
   chosen,
   freeOf,
   least,
+  lineOf,
   type Life,
   live,
   money,
   onHand,
   openOf,
+  piecesOf,
   posted,
   type Step,
   toInstruct,
@@ -17,12 +19,17 @@ import {
   toReceive,
   toShip,
 } from './life.ts'
-import { booksOf, type Happened, poolOf, shareToStock } from './reference-ledger.ts'
+import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheques.ts'
+import { counting } from './doing-counts.ts'
+import { billFreight, isSpread, spreadCosts } from './doing-costs.ts'
+import { replenishing } from './doing-replenishment.ts'
+import { hasArrived, moving } from './doing-transfers.ts'
+import { isSentBack, returning } from './doing-returns.ts'
+import { poolOf, shareToStock } from './reference-books.ts'
+import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, stored, TODAY } from './world.ts'
 
 let serial = 0
-
-type Doing = (life: Life, step: Step) => Promise<void>
 
 const pieces = (item: string, quantity: bigint, more: Json = {}): Json => ({
   item: byCode(item),
@@ -30,22 +37,29 @@ const pieces = (item: string, quantity: bigint, more: Json = {}): Json => ({
   unit: byCode('PCS'),
   ...more,
 })
+/** Goods of a tracked item come in one of three batches. */
+const inBatch = (item: string, quantity: bigint, pick: number): readonly Json[] =>
+  item.startsWith('B') ? [{ line: 1, batchNumber: `L${pick % 3}`, quantity: String(quantity) }] : []
+
 const adjustment = (line: Json): Json => ({
   warehouse: byCode('MAIN'),
   adjustmentReason: byCode('STOCK-COUNT'),
   lines: [line],
 })
 
-export const DOING: Readonly<Record<Step['what'], Doing>> = {
+export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Promise<void>>> = {
   async gain(life, { pick, quantity, price }) {
     const item = chosen(life.items, pick) ?? ''
     const made = await posted(
       life,
       'adjustment-in',
-      adjustment(pieces(item, quantity, { unitCost: money(price) })),
+      {
+        ...adjustment(pieces(item, quantity, { unitCost: money(price) })),
+        tracking: inBatch(item, quantity, pick),
+      },
       true,
     )
-    if (made) life.events.push({ kind: 'gain', id: made.id, item, quantity, price })
+    if (made) life.events.push({ kind: 'gain', id: made.id, item, quantity, price, pieces: piecesOf(made, item) })
   },
   async loss(life, { pick, quantity }) {
     const item = chosen(life.items, pick) ?? ''
@@ -55,7 +69,7 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
       adjustment(pieces(item, quantity)),
       quantity <= freeOf(life, item),
     )
-    if (made) life.events.push({ kind: 'loss', id: made.id, item, quantity })
+    if (made) life.events.push({ kind: 'loss', id: made.id, item, quantity, pieces: piecesOf(made, item) })
   },
   async order(life, { pick, quantity, price }) {
     const item = chosen(life.items, pick) ?? ''
@@ -107,7 +121,8 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
     const made = await posted(life, 'shipment', { customer: byCode('C-1'), warehouse: byCode('MAIN'), lines }, allowed)
     if (!made) return
     lineOf.set(made.id, made.lines[0]?.id ?? '')
-    life.events.push({ kind: 'ship', id: made.id, delivery: delivery.document.id, item, quantity })
+    const sent = { delivery: delivery.document.id, item, quantity, pieces: piecesOf(made, item) }
+    life.events.push({ kind: 'ship', id: made.id, ...sent })
   },
   async invoice(life, step) {
     const aim = aimed(live(life, 'ship'), (one) => toInvoice(life, one), step)
@@ -122,10 +137,19 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
     }
     const body = { customer: byCode('C-1'), term: byCode('NET30'), lines: [line] }
     const made = await posted(life, 'sales-invoice', body, quantity <= toInvoice(life, shipment))
-    if (made) life.events.push({ kind: 'invoice', id: made.id, shipment: shipment.id, quantity, price })
+    if (!made) return
+    lineOf.set(made.id, made.lines[0]?.id ?? '')
+    life.events.push({ kind: 'invoice', id: made.id, shipment: shipment.id, quantity, price })
   },
-  collect: (life, step) => settle(life, step, 'collect'),
-  pay: (life, step) => settle(life, step, 'pay'),
+  ...returning(
+    (life, step) => DOING.ship(life, step),
+    (life, step) => DOING.invoice(life, step),
+  ),
+  ...replenishing,
+  ...moving,
+  ...counting,
+  collect: async (life, step) => void (await settle(life, step, 'collect')),
+  pay: async (life, step) => void (await settle(life, step, 'pay')),
   async buy(life, { pick, quantity, price }) {
     const item = chosen(life.items, pick) ?? ''
     const body = {
@@ -142,7 +166,9 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
     if (!aim) return
     const { one: order, quantity } = aim
     const lines = [{ orderLine: order.document.lines[0]?.id, delivered: String(quantity) }]
-    const body = { supplier: byCode('S-1'), warehouse: byCode('MAIN'), supplierDeliveryNumber: `D${++serial}`, lines }
+    const tracking = inBatch(order.item, quantity, step.pick)
+    const head = { supplier: byCode('S-1'), warehouse: byCode('MAIN'), supplierDeliveryNumber: `D${++serial}` }
+    const body = { ...head, lines, tracking }
     const made = await posted(life, 'receiving', body, quantity <= toReceive(life, order))
     if (!made) return
     lineOf.set(made.id, made.lines[0]?.id ?? '')
@@ -153,6 +179,7 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
       item: order.item,
       quantity,
       price: order.price,
+      pieces: piecesOf(made, order.item),
     })
   },
   async bill(life, { pick, price }) {
@@ -178,27 +205,42 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
       supplierInvoiceDate: TODAY,
       lines: [line],
     }
-    const toStock = shareToStock(
-      poolOf(booksOf(life.events), item),
-      quantity * asked,
-      quantity * receipt.price,
-      quantity,
-    )
+    const toStock = shareToStock(poolOf(booksOf(life.events), item), quantity * (asked - receipt.price), quantity)
     const made = await posted(life, 'purchase-invoice', body, true)
     if (made)
       life.events.push({ kind: 'bill', id: made.id, receipt: receipt.id, item, quantity, price: asked, toStock })
   },
   async void(life, { pick }) {
-    const event = chosen(life.events, pick)
+    const event = chosen(
+      life.events.filter((one) => life.documents.has(one.id)),
+      pick,
+    )
     if (!event || blurred(life, event)) return
     const { resource = '', number = '' } = life.documents.get(event.id) ?? {}
-    const allowed = !hasSuccessor(life, event) && booksOf(life.events.filter((one) => one !== event)).sound
+    const without = hasSuccessor(life, event) ? null : booksOf(life.events.filter((one) => one !== event))
+    if (without?.unpriced) return
+    const allowed = without?.sound === true
     const now = stored(await life.world.ask('GET', `${life.world.path(resource)}/${event.id}`))
     const reply = await life.world.act(resource, now, 'void')
     expect(reply.status < 300, `${life.done.join(', ')}\nvoid ${number} ${reply.text.slice(0, 300)}`).toBe(allowed)
     if (!allowed) return expect([409, 422]).toContain(reply.status)
     life.events = life.events.filter((one) => one !== event)
     life.voided.add(event.id)
+  },
+  giro: async (life, step) => void (await settle(life, step, 'giro')),
+  cheque: issuedCheque,
+  async take(life, step) {
+    if (await settle(life, step, 'take')) return
+    await DOING.ship(life, step)
+    await DOING.invoice(life, step)
+  },
+  async present(life, step) {
+    if (live(life, 'take').length === 0) return DOING.take(life, step)
+    for (const more of [0n, 7n, 14n, 21n, 28n]) await receivedCheque(life, { ...step, quantity: step.quantity + more })
+  },
+  freight: billFreight,
+  async spread(life, step) {
+    if (!(await spreadCosts(life, step))) await DOING.receive(life, step)
   },
   async close(life, { pick }) {
     const order = chosen(
@@ -213,35 +255,59 @@ export const DOING: Readonly<Record<Step['what'], Doing>> = {
   },
 }
 
-/** Ids of the lines that successors name. */
-const lineOf = new Map<string, string>()
+const PAPERS = {
+  collect: 'cash-bank-receipt',
+  pay: 'cash-bank-issued',
+  giro: 'check-issued',
+  take: 'check-received',
+} as const
 
-async function settle(life: Life, { pick, price }: Step, kind: 'collect' | 'pay'): Promise<void> {
-  const invoice = chosen(live(life, kind === 'collect' ? 'invoice' : 'bill'), pick)
-  if (!invoice) return
-  const open = booksOf(life.events).open.get(invoice.id) ?? 0n
+/** False where there was nothing to settle. */
+async function settle(life: Life, { pick, price }: Step, kind: keyof typeof PAPERS): Promise<boolean> {
+  const isIn = kind === 'collect' || kind === 'take'
+  const invoice = chosen<{ readonly id: string }>(
+    isIn ? live(life, 'invoice') : [...live(life, 'bill'), ...live(life, 'freight')],
+    pick,
+  )
+  const open = booksOf(life.events).open.get(invoice?.id ?? '') ?? 0n
   const owed = open < 0n ? -open : open
   // Parts, the whole, and now and then more than is owed.
   const amount = pick % 3 === 0 ? owed : pick % 3 === 1 ? least(price, owed) : price
-  if (amount === 0n) return
-  const party = kind === 'collect' ? { customer: byCode('C-1') } : { supplier: byCode('S-1') }
+  if (!invoice || amount === 0n) return false
   const body = {
-    bank: byCode('BCA'),
-    method: byCode('TRANSFER'),
-    ...party,
+    ...wayOf(kind),
+    ...(isIn ? { customer: byCode('C-1') } : { supplier: byCode('S-1') }),
     amount: money(amount),
     lines: [{ openItem: await openOf(life, invoice.id), amount: money(amount) }],
   }
-  const made = await posted(life, kind === 'collect' ? 'cash-bank-receipt' : 'cash-bank-issued', body, amount <= owed)
+  const made = await posted(life, PAPERS[kind], body, amount <= owed)
   if (made) life.events.push({ kind, id: made.id, of: invoice.id, amount })
+  return true
 }
 
+/** Through the bank, or by a giro. */
+const wayOf = (kind: keyof typeof PAPERS): Json => ({
+  ...(kind === 'take' ? { drawerBank: 'MANDIRI' } : { bank: byCode('BCA') }),
+  ...(kind === 'giro' || kind === 'take' ? leafOf(++serial) : { method: byCode('TRANSFER') }),
+})
+
+const leafOf = (leaf: number): Json => ({
+  chequeNumber: `G${100_000 + leaf}`,
+  issueDate: TODAY,
+  effectiveDate: TODAY,
+})
+
 const hasSuccessor = (life: Life, event: Happened): boolean =>
+  isSentBack(life, event) ||
+  hasArrived(life, event.id) ||
+  isSpread(life, event) ||
   life.events.some(
     (one) =>
       (one.kind === 'invoice' && one.shipment === event.id) ||
       (one.kind === 'bill' && one.receipt === event.id) ||
-      ((one.kind === 'collect' || one.kind === 'pay') && one.of === event.id),
+      ((one.kind === 'collect' || one.kind === 'pay') && one.of === event.id) ||
+      ((one.kind === 'giro' || one.kind === 'take') && one.of === event.id && !isUnpaid(life, one.id)) ||
+      isOfGiro(one, event.id),
   )
 
 /**
@@ -249,8 +315,21 @@ const hasSuccessor = (life: Life, event: Happened): boolean =>
  * way; such voids are left to the scenarios. Here only those are tried after which nothing settled would change.
  */
 function blurred(life: Life, event: Happened): boolean {
-  if (!('item' in event) || (event.kind === 'bill' && event.toStock === 0n)) return false
+  const items = itemsOf(event)
+  if (items.length === 0 || fellOnNothing(event)) return false
   const later = life.events.slice(life.events.indexOf(event) + 1)
   const settled = new Set(live(life, 'invoice').map((one) => one.shipment))
-  return later.some((one) => 'item' in one && one.item === event.item && (one.kind === 'bill' || settled.has(one.id)))
+  return later.some(
+    (one) =>
+      itemsOf(one).some((item) => items.includes(item)) &&
+      (one.kind === 'bill' || one.kind === 'spread' || settled.has(one.id)),
+  )
 }
+
+const itemsOf = (event: Happened): readonly string[] =>
+  'item' in event ? [event.item] : event.kind === 'spread' ? event.lines.map(({ item }) => item) : []
+
+/** Of its price or cost nothing fell on stock. */
+const fellOnNothing = (event: Happened): boolean =>
+  (event.kind === 'bill' && event.toStock === 0n) ||
+  (event.kind === 'spread' && event.lines.every(({ toStock }) => toStock === 0n))

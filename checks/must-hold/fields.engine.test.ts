@@ -1,6 +1,6 @@
 // Who lacks the rights over fields finds them nowhere: every definition and report with a guard, by every way of
 // reading.
-import { type AnyReport, GUARD_KEYS, GUARDED, guardRight, kinds, pathOf } from '@lumbung/definition'
+import { type AnyReport, GUARD_KEYS, GUARDED, guardRight, kinds, pathOf, sql } from '@lumbung/definition'
 import { listField } from '@lumbung/engine/http/query.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { rightGroups } from '@lumbung/engine/rights.ts'
@@ -268,11 +268,14 @@ test('a report: rows, totals, order, file, what it describes, and every figure m
   const reports = [...world.registry.reports.values()].map((whole) => ({ whole, seen: seenReport(whole, HIDDEN_ALL) }))
   const guarded = reports.filter(({ whole, seen }) => whole !== seen)
   expect(guarded.length).toBeGreaterThan(6)
+  // What tells of one issue is asked by its item.
+  const [item] = await world.owner.query<{ id: string }>(sql`select id from item where code = 'KOPI'`)
   let rows = 0
   for (const { whole, seen } of guarded) {
     const hidden = Object.keys(whole.columns).filter((key) => !(key in seen.columns))
     expect(hidden.length).toBeGreaterThan(0)
-    const days = whole.dates === 'range' ? '?from=2026-11-01&to=2026-11-30' : '?asOf=2026-11-30'
+    const dates = whole.dates === 'range' ? '?from=2026-11-01&to=2026-11-30' : '?asOf=2026-11-30'
+    const days = whole.filters['item'] && !whole.filters['item'].options.optional ? `${dates}&item=${item?.id}` : dates
     const path = `/report/${whole.key}`
     const [full, bare] = [await get(path + days), await get(path + days, clerk)]
     expect([full.status, bare.status], bare.text.slice(0, 300)).toEqual([200, 200])

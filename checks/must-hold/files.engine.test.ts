@@ -136,7 +136,9 @@ test('who does not see personal data has no such file', async () => {
   expect((await post(unseeing)).status).toBe(404)
   const files = async (headers: Headers) => (await world.ask('GET', '/meta', undefined, headers)).body['files']
   expect(await files(unseeing)).toEqual([])
-  expect(await files(both)).toMatchObject([{ key: 'bppu', of: ['cash-bank-issued', 'purchase-invoice'] }])
+  expect(await files(both)).toMatchObject([
+    { key: 'bppu', of: ['cash-bank-issued', 'check-issued', 'purchase-invoice'] },
+  ])
 })
 
 test('who may only look makes none; who may not read a kind of its documents does not even look', async () => {

@@ -2,8 +2,10 @@
 import { sql } from '@lumbung/definition'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { booksOf, type Happened, poolOf } from './reference-ledger.ts'
-import { type Json, type Reply, type Stored, stored, TODAY, type World } from './world.ts'
+import { poolOf } from './reference-books.ts'
+import type { Piece } from './reference-goods.ts'
+import { booksOf, type Happened } from './reference-ledger.ts'
+import { type Headers, type Json, type Reply, type Stored, stored, TODAY, type World } from './world.ts'
 
 export interface Order {
   readonly document: Stored
@@ -19,9 +21,29 @@ export interface Delivery {
   readonly quantity: bigint
 }
 
+/** Goods that a customer is going to send back: how many of one shipment. */
+export interface Announced {
+  readonly document: Stored
+  readonly shipment: string
+  readonly item: string
+  readonly quantity: bigint
+}
+
+/** Goods that a shop requests of the main warehouse, and the purchase orders made of it: how many of each. */
+export interface Request {
+  readonly document: Stored
+  readonly item: string
+  readonly quantity: bigint
+  readonly bought: Map<string, bigint>
+}
+
 /** What one life has made so far, beside the events that count. */
 export interface Life {
   readonly world: World
+  /** Who sends and receives in the other branch. */
+  readonly bandung: Headers
+  /** Who counts: the administrator. */
+  readonly counter: string
   readonly items: readonly string[]
   events: Happened[]
   readonly voided: Set<string>
@@ -29,6 +51,8 @@ export interface Life {
   readonly sales: Order[]
   readonly purchases: Order[]
   readonly deliveries: Delivery[]
+  readonly announced: Announced[]
+  requests: Request[]
   readonly done: string[]
 }
 
@@ -46,13 +70,28 @@ const WHAT = [
   'deliver',
   'ship',
   'invoice',
+  'announce',
+  'return',
+  'credit',
   'collect',
   'buy',
   'receive',
   'bill',
   'pay',
+  'giro',
+  'cheque',
+  'take',
+  'present',
+  'freight',
+  'spread',
   'void',
   'close',
+  'ask',
+  'order-for',
+  'withdraw',
+  'send',
+  'arrive',
+  'count',
 ] as const
 
 // As often as it takes for a life to come as far as money.
@@ -72,29 +111,53 @@ const OFTEN: readonly (typeof WHAT)[number][] = [
     'invoice',
     'invoice',
   ] as const),
+  ...(['return', 'return', 'credit', 'credit', 'credit', 'order-for'] as const),
+  ...(['send', 'arrive', 'arrive', 'arrive', 'count'] as const),
   ...(['collect', 'collect', 'buy', 'receive', 'receive', 'bill', 'pay', 'void'] as const),
+  ...(['giro', 'giro', 'giro', 'cheque', 'cheque', 'cheque', 'cheque', 'cheque'] as const),
+  ...(['take', 'present', 'present', 'present', 'present', 'spread', 'spread', 'spread'] as const),
 ]
 
-export const stepOf = fc.record({
-  what: fc.constantFrom(...OFTEN),
-  pick: fc.nat(1000),
-  quantity: fc.bigInt(1n, 30n),
-  price: fc.bigInt(1n, 9_999_99n),
-})
+// Goods alone: they come in, go to the other branch and home, are counted and sold, and any of it is taken back.
+const GOODS: readonly (typeof WHAT)[number][] = [
+  ...(['gain', 'gain', 'gain', 'loss', 'send', 'send', 'send', 'arrive', 'arrive', 'arrive', 'arrive'] as const),
+  ...(['count', 'count', 'order', 'deliver', 'ship', 'return', 'void', 'void'] as const),
+]
+
+const stepsOf = (kinds: readonly (typeof WHAT)[number][]) =>
+  fc.record({
+    what: fc.constantFrom(...kinds),
+    pick: fc.nat(1000),
+    quantity: fc.bigInt(1n, 30n),
+    price: fc.bigInt(1n, 9_999_99n),
+  })
+
+export const stepOf = stepsOf(OFTEN)
+export const goodsStepOf = stepsOf(GOODS)
+
+/** Ids of the first lines of documents, which their successors name. */
+export const lineOf = new Map<string, string>()
 
 export const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)]
-export const money = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+export const money = (cents: bigint): string =>
+  cents < 0n ? `-${money(-cents)}` : `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 export const live = <K extends Happened['kind']>(life: Life, kind: K) =>
   life.events.filter((one): one is Extract<Happened, { kind: K }> => one.kind === kind)
 export const total = (numbers: readonly bigint[]): bigint => numbers.reduce((sum, one) => sum + one, 0n)
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-const post = (life: Life, resource: string, body: Json): Promise<Reply> =>
-  life.world.ask('POST', `${life.world.path(resource)}?submit=true`, { date: TODAY, ...body })
+const post = (life: Life, resource: string, body: Json, headers?: Headers): Promise<Reply> =>
+  life.world.ask('POST', `${life.world.path(resource)}?submit=true`, { date: TODAY, ...body }, headers)
 
 /** Posts a document that the reference ledger allows or not; both must agree. */
-export async function posted(life: Life, resource: string, body: Json, allowed: boolean): Promise<Stored | null> {
-  const reply = await post(life, resource, body)
+export async function posted(
+  life: Life,
+  resource: string,
+  body: Json,
+  allowed: boolean,
+  headers?: Headers,
+): Promise<Stored | null> {
+  const reply = await post(life, resource, body, headers)
   const said = `${life.done.join(', ')}\n${resource} ${JSON.stringify(body)} ${reply.text.slice(0, 400)}`
   if (!allowed) {
     expect(reply.status, said).toBe(422)
@@ -105,6 +168,31 @@ export async function posted(life: Life, resource: string, body: Json, allowed: 
   life.documents.set(document.id, { resource, number: document.number })
   return document
 }
+
+/** The rows of a document by batch; goods that come in no batches have none. */
+export const piecesOf = (document: Json, item: string): readonly Piece[] =>
+  ((document['tracking'] ?? []) as readonly Json[]).map(({ batchNumber, batch, quantity }) => ({
+    batch: typeof batchNumber === 'string' ? `${item}/${batchNumber}` : (batch as { readonly code: string }).code,
+    quantity: BigInt(Number(quantity)),
+  }))
+
+/** The id of a batch that is named with its item. */
+export async function batchOf({ world }: Life, name: string): Promise<string> {
+  const [item = '', number = ''] = name.split('/')
+  const [row] = await world.owner.query<{ id: string }>(
+    sql`select b.id from batch b join item i on i.id = b.item where i.code = ${item} and b.number = ${number}`,
+  )
+  return row?.id ?? ''
+}
+
+/** What of a transfer is still on its way. */
+export const underWay = (life: Life, { id, quantity }: { readonly id: string; readonly quantity: bigint }): bigint =>
+  quantity -
+  total(
+    live(life, 'arrive')
+      .filter((one) => one.transfer === id)
+      .map((one) => one.quantity + one.lost + one.back),
+  )
 
 export const onHand = (life: Life, item: string): bigint => poolOf(booksOf(life.events), item).quantity
 export const openOf = async (life: Life, source: string): Promise<string> => {
@@ -121,9 +209,31 @@ export const toShip = (life: Life, { document, quantity }: Delivery): bigint =>
 /** What nobody is promised: instructed goods are held until they are sent, or their order is closed by hand. */
 export const freeOf = (life: Life, item: string): bigint =>
   onHand(life, item) -
-  total(life.deliveries.filter(({ order }) => order.item === item && !order.byHand).map((one) => toShip(life, one)))
-export const toInvoice = (life: Life, shipment: { readonly id: string; readonly quantity: bigint }): bigint =>
-  shipment.quantity - quantityOf(live(life, 'invoice').filter((one) => one.shipment === shipment.id))
+  total(life.deliveries.filter(({ order }) => order.item === item && !order.byHand).map((one) => toShip(life, one))) -
+  total(life.requests.filter((one) => one.item === item).map(toOrder))
+/** What of it nobody bought. */
+export const toOrder = ({ quantity, bought }: Request): bigint => quantity - total([...bought.values()])
+export const toInvoice = (life: Life, shipment: Extract<Happened, { kind: 'ship' }>): bigint =>
+  shipment.quantity - kept(life, shipment)
+/** Came back or is billed. */
+const kept = (life: Life, { id }: { readonly id: string }): bigint => returnedOf(life, id) + billedOf(life, id)
+export const returnedOf = (life: Life, shipment: string): bigint =>
+  quantityOf(live(life, 'return').filter((one) => one.shipment === shipment))
+/** Less what was credited. */
+export const billedOf = (life: Life, shipment: string): bigint =>
+  quantityOf(live(life, 'invoice').filter((one) => one.shipment === shipment)) -
+  quantityOf(live(life, 'credit').filter((one) => one.shipment === shipment))
+/** Pieces on return orders that have not come in yet. */
+export const toReturn = (life: Life, { document, quantity }: Announced): bigint =>
+  quantity - quantityOf(live(life, 'return').filter((one) => one.order === document.id))
+/** What neither came back nor was announced. */
+export const toAnnounce = (life: Life, shipment: { readonly id: string; readonly quantity: bigint }): bigint =>
+  shipment.quantity -
+  returnedOf(life, shipment.id) -
+  total(life.announced.filter((one) => one.shipment === shipment.id).map((one) => toReturn(life, one)))
+/** What of a return was billed and is not credited yet. */
+export const toCredit = (life: Life, { id, billed }: { readonly id: string; readonly billed: bigint }): bigint =>
+  billed - quantityOf(live(life, 'credit').filter((one) => one.of === id))
 export const toReceive = (life: Life, { document, quantity }: Order): bigint =>
   quantity - quantityOf(live(life, 'receive').filter((one) => one.order === document.id))
 

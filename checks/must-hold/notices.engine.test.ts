@@ -215,7 +215,7 @@ test('stock below its minimum is told once until it has risen again, to who may 
   await setting('stock-below-minimum', { roles: [byCode('Manager'), byCode('Clerk')] })
   await watch('stock-below-minimum')
   await watch('stock-below-minimum')
-  expect(await said(manager)).toMatchObject([{ text: '0 of KOPI lie in Gudang Utama; the minimum is 5.' }])
+  expect(await said(manager)).toMatchObject([{ text: 'KOPI has 0 left in Gudang Utama; the minimum is 5.' }])
   expect(await said(clerk)).toEqual([])
   await stockUp(world, ['KOPI', '7', '1000'])
   await watch('stock-below-minimum')

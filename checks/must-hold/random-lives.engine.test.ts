@@ -5,33 +5,58 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administratorOf } from '../testing/company.ts'
 import { filteredByProgress } from '../testing/one-by-one.ts'
+import { statusOfRequest } from './doing-replenishment.ts'
+import { statusOfTransfer } from './doing-transfers.ts'
 import { DOING } from './doing.ts'
-import { type Delivery, type Life, live, money, type Step, stepOf, total } from './life.ts'
-import { booksOf, poolOf, vat } from './reference-ledger.ts'
-import { byCode, MORNING, openWorld, stored, type World } from './world.ts'
+import { compareGoods } from './compared-goods.ts'
+import { type Delivery, type Life, goodsStepOf, live, money, type Step, stepOf, toReturn, total } from './life.ts'
+import { vat } from './reference-books.ts'
+import { booksOf } from './reference-ledger.ts'
+import { ADMINISTRATOR, byCode, giveChequeBook, type Headers, MORNING, openWorld, stored, type World } from './world.ts'
 
 let world: World
+let bandung: Headers
+let counter: string
 let serial = 0
 
 beforeAll(async () => {
   // Each step is a second later, so that every document has its moment.
   world = await openWorld(() => MORNING + lived * 1000)
+  await world.make('warehouses', { code: 'SHOP', name: 'Toko', branch: byCode('JKT') })
+  await giveChequeBook(world, 'G100000', 'G999999')
+  const [branch] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
+  const rights = ['intersite-transfer', 'replenishment-receiving'].flatMap((key) =>
+    ['read', 'create', 'submit'].map((right) => `${key}.${right}`),
+  )
+  bandung = await world.user('receiver', rights, [branch?.id ?? ''])
+  const [owner] = await world.owner.query<{ id: string }>(
+    sql`select id from app_user where email = ${ADMINISTRATOR.email}`,
+  )
+  counter = owner?.id ?? ''
 })
 
 afterAll(() => world.close())
 
-/** More for a long night. */
+/** For so many there is time; more are led where not everything has happened yet. More for a long night. */
 const LIVES = Number(process.env['LIVES'] ?? '50')
 
 const ROLES = [
   'adjustment_gain',
   'adjustment_loss',
   'inventory',
+  'goods_in_transit',
+  'inter_branch',
   'grir',
   'delivered_not_invoiced',
   'ar',
   'ap',
+  'cheque_issued',
+  'cheque_hand',
+  'cheque_deposited',
+  'bank_charge',
+  'landed_cost_clearing',
   'sales',
+  'sales_return',
   'vat_out',
   'vat_in',
   'cogs',
@@ -55,13 +80,7 @@ async function compare(life: Life, before: ReadonlyMap<string, bigint>): Promise
   for (const [role, balance] of await balances()) {
     expect(balance - (before.get(role) ?? 0n), `${role} after ${told}`).toBe(books.accounts.get(role) ?? 0n)
   }
-  const pools = await world.owner.query<{ code: string; quantity: string; value: string }>(sql`
-    select i.code, p.quantity::bigint::text as quantity, (p.value * 100)::bigint::text as value
-      from stock_pool p join item i on i.id = p.item where i.code = any(${[...life.items]}::text[])`)
-  for (const { code, quantity, value } of pools) {
-    const pool = poolOf(books, code)
-    expect([BigInt(quantity), BigInt(value)], `${code} after ${told}`).toEqual([pool.quantity, pool.value])
-  }
+  await compareGoods(life, books)
   const items = await world.owner.query<{ source: string; cents: string }>(sql`
     select o.source, ((o.idr - coalesce(sum(a.idr), 0)) * 100)::bigint::text as cents
       from open_item o left join allocation a on a.open_item = o.id
@@ -74,7 +93,9 @@ async function compare(life: Life, before: ReadonlyMap<string, bigint>): Promise
 async function compareStatuses(life: Life): Promise<void> {
   for (const [id, { resource, number }] of life.documents) {
     const { status } = stored(await world.ask('GET', `${world.path(resource)}/${id}`))
-    expect(status, `${number} after ${life.done.join(', ')}`).toBe(statusOf(life, id))
+    expect(status, `${number} after ${life.done.join(', ')}`).toBe(
+      statusOfRequest(life, id) ?? statusOfTransfer(life, id) ?? statusOf(life, id),
+    )
   }
 }
 
@@ -94,6 +115,8 @@ function statusOf(life: Life, id: string): string {
     const billed = live(life, 'bill').filter((one) => receipts.some((receipt) => receipt.id === one.receipt))
     return total(billed.map((one) => one.quantity)) === purchase.quantity ? 'closed' : 'approved'
   }
+  const announced = life.announced.find((one) => one.document.id === id)
+  if (announced) return toReturn(life, announced) === 0n ? 'closed' : 'approved'
   const order = life.sales.find((one) => one.document.id === id)
   if (!order) return 'approved'
   const shipments = new Set(
@@ -101,19 +124,59 @@ function statusOf(life: Life, id: string): string {
       .filter((one) => life.deliveries.some((two) => two.order === order && two.document.id === one.delivery))
       .map((one) => one.id),
   )
-  const invoiced = total(
-    live(life, 'invoice')
+  const sumOf = (kind: 'ship' | 'invoice' | 'return'): bigint =>
+    total(
+      live(life, kind)
+        .filter((one) => shipments.has('shipment' in one ? one.shipment : one.id))
+        .map((one) => one.quantity),
+    )
+  const isDelivered = sumOf('ship') === order.quantity
+  const credited = total(
+    live(life, 'return')
       .filter((one) => shipments.has(one.shipment))
-      .map((one) => one.quantity),
+      .map((one) => one.billed),
   )
-  return order.byHand || invoiced === order.quantity ? 'closed' : 'approved'
+  const isBilled = sumOf('invoice') + sumOf('return') - credited >= order.quantity
+  return order.byHand || (isDelivered && isBilled) ? 'closed' : 'approved'
 }
 
-// A slow machine leads fewer: a life that has begun is ended, since what follows looks at all of them.
+// A slow machine leads fewer, but as many as it takes until everything has happened: a life that has begun is ended,
+// since what follows looks at all of them.
 let deadline = Number.POSITIVE_INFINITY
+let wanted: readonly string[] = []
+const KINDS = [
+  'again',
+  'arrive',
+  'ask',
+  'back',
+  'bill',
+  'bounce',
+  'cash',
+  'clear',
+  'close',
+  'collect',
+  'count',
+  'credit',
+  'deposit',
+  'freight',
+  'gain',
+  'giro',
+  'hand-back',
+  'invoice',
+  'loss',
+  'order-for',
+  'pay',
+  'receive',
+  'return',
+  'send',
+  'ship',
+  'spread',
+  'take',
+  'void',
+]
 
 async function lead(steps: readonly Step[]): Promise<void> {
-  if (performance.now() > deadline) return
+  if (performance.now() > deadline && wanted.every((kind) => happened.has(kind))) return
   const items = [`A${++serial}`, `B${serial}`]
   for (const code of items)
     await world.make('item', {
@@ -122,9 +185,13 @@ async function lead(steps: readonly Step[]): Promise<void> {
       itemGroup: byCode('DRY'),
       baseUnit: byCode('PCS'),
       taxGroup: byCode('PPN'),
+      // Every second item comes in batches; what leaves without saying which takes what is suggested.
+      tracking: code.startsWith('B') ? 'batch' : 'none',
     })
   const life: Life = {
     world,
+    bandung,
+    counter,
     items,
     events: [],
     voided: new Set(),
@@ -132,6 +199,8 @@ async function lead(steps: readonly Step[]): Promise<void> {
     sales: [],
     purchases: [],
     deliveries: [],
+    announced: [],
+    requests: [],
     done: [],
   }
   const before = await balances()
@@ -145,6 +214,7 @@ async function lead(steps: readonly Step[]): Promise<void> {
     ...life.events.map((one) => one.kind),
     ...[...life.voided].map(() => 'void'),
     ...life.sales.filter((one) => one.byHand).map(() => 'close'),
+    ...life.requests.flatMap(({ bought }) => ['ask', ...[...bought.keys()].map(() => 'order-for')]),
   ]) {
     happened.set(kind, (happened.get(kind) ?? 0) + 1)
   }
@@ -157,26 +227,58 @@ let documents = 0
 /** How often each thing was done and stood in the end. */
 const happened = new Map<string, number>()
 
+const step = (what: Step['what'], quantity: bigint, pick = 1): Step => ({ what, pick, quantity, price: 1_000_000n })
+// What seldom comes about: of forty pieces two more are counted; a giro is deposited, bounces and is taken again; three
+// of eight come back and are credited; giros are cleared and given back, and one of ours is cleared.
+const SELDOM: Step[] = [
+  step('gain', 40n, 2),
+  step('count', 2n, 2),
+  ...[6n, 8n].flatMap((pieces) => [
+    step('order', pieces, 2),
+    step('deliver', pieces),
+    step('ship', pieces),
+    step('invoice', pieces),
+  ]),
+  step('take', 1n, 2),
+  step('present', 7n),
+  step('announce', 3n),
+  step('return', 3n),
+  step('credit', 3n),
+  step('take', 1n, 2),
+  step('present', 10n),
+  step('order', 5n, 2),
+  step('deliver', 5n),
+  step('ship', 5n),
+  step('invoice', 5n),
+  step('take', 1n, 2),
+  step('present', 4n, 2),
+  step('buy', 9n),
+  step('receive', 9n),
+  step('bill', 9n),
+  step('giro', 1n),
+  step('cheque', 1n, 3),
+]
+
 test('whatever happens, the books are those of the reference ledger', async () => {
   deadline = performance.now() + LIVES * 600
+  wanted = KINDS
   const property = fc.asyncProperty(fc.array(stepOf, { minLength: 25, maxLength: 70, size: 'max' }), lead)
-  await fc.assert(property, { numRuns: LIVES, endOnFailure: true })
+  await fc.assert(property, { numRuns: LIVES * 4, endOnFailure: true, examples: [[SELDOM]] })
   console.log(
     `${lived} steps, ${documents} documents:`,
     [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '),
   )
-  expect([...happened.keys()].toSorted()).toEqual([
-    'bill',
-    'close',
-    'collect',
-    'gain',
-    'invoice',
-    'loss',
-    'pay',
-    'receive',
-    'ship',
-    'void',
-  ])
+  expect([...happened.keys()].toSorted()).toEqual(KINDS)
+}, 3_600_000)
+
+test('goods of batches are counted, sent, lost and sent home as the reference ledger has them', async () => {
+  happened.clear()
+  wanted = ['send', 'arrive', 'count', 'ship', 'void']
+  deadline = performance.now() + LIVES * 300
+  const property = fc.asyncProperty(fc.array(goodsStepOf, { minLength: 25, maxLength: 60, size: 'max' }), lead)
+  await fc.assert(property, { numRuns: LIVES * 2, endOnFailure: true })
+  console.log('goods:', [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '))
+  expect([...happened.keys()]).toEqual(expect.arrayContaining([...wanted]))
 }, 3_600_000)
 
 test('filters by how far documents have come find what counting each of them finds', async () => {
@@ -189,9 +291,9 @@ test('the reference ledger itself says what the handbook says', () => {
   expect(vat(5_100_000_00n)).toBe(561_000_00n)
   const item = 'KOPI'
   const { pools, accounts } = booksOf([
-    { kind: 'gain', id: '1', item, quantity: 3n, price: 33_33n },
-    { kind: 'loss', id: '2', item, quantity: 1n },
-    { kind: 'loss', id: '3', item, quantity: 2n },
+    { kind: 'gain', id: '1', item, quantity: 3n, price: 33_33n, pieces: [] },
+    { kind: 'loss', id: '2', item, quantity: 1n, pieces: [] },
+    { kind: 'loss', id: '3', item, quantity: 2n, pieces: [] },
   ])
   expect(pools.get(item)).toEqual({ quantity: 0n, value: 0n })
   expect(accounts.get('adjustment_loss')).toBe(99_99n)

@@ -2,21 +2,48 @@
 // of the product. It knows what happened, in order; every figure is added up again from the start.
 //   a part of a pool takes value × part ÷ quantity, half up; the whole takes everything
 //   VAT: base in whole rupiah, × 11/12 in whole rupiah, × 12% in whole rupiah
+import {
+  add,
+  type Books,
+  brought,
+  issued,
+  issuedRows,
+  move,
+  type Pool,
+  poolOf,
+  rounded,
+  RUPIAH,
+  standingOf,
+  taken,
+  vat,
+} from './reference-books.ts'
+import { applyCheque, type OfCheque } from './reference-cheques.ts'
+import { applyCosts, type OfCosts } from './reference-costs.ts'
+import { applyGoods, movePieces, type OfGoods, type Piece } from './reference-goods.ts'
+
 export type Happened =
   | {
       readonly kind: 'gain'
       readonly id: string
       readonly item: string
       readonly quantity: bigint
+      readonly pieces: readonly Piece[]
       readonly price: bigint
     }
-  | { readonly kind: 'loss'; readonly id: string; readonly item: string; readonly quantity: bigint }
+  | {
+      readonly kind: 'loss'
+      readonly id: string
+      readonly item: string
+      readonly quantity: bigint
+      readonly pieces: readonly Piece[]
+    }
   | {
       readonly kind: 'receive'
       readonly id: string
       readonly order: string
       readonly item: string
       readonly quantity: bigint
+      readonly pieces: readonly Piece[]
       readonly price: bigint
     }
   | {
@@ -34,6 +61,7 @@ export type Happened =
       readonly delivery: string
       readonly item: string
       readonly quantity: bigint
+      readonly pieces: readonly Piece[]
     }
   | {
       readonly kind: 'invoice'
@@ -42,81 +70,53 @@ export type Happened =
       readonly quantity: bigint
       readonly price: bigint
     }
+  | {
+      readonly kind: 'return'
+      readonly id: string
+      readonly order: string
+      readonly shipment: string
+      readonly item: string
+      readonly quantity: bigint
+      readonly pieces: readonly Piece[]
+      /** Of it; and the newest bill for it. */
+      readonly billed: bigint
+      readonly invoice: string | null
+    }
+  | {
+      readonly kind: 'credit'
+      readonly id: string
+      /** The return. */
+      readonly of: string
+      readonly shipment: string
+      readonly invoice: string
+      readonly quantity: bigint
+      /** What the invoice had credited of its line before. */
+      readonly before: bigint
+    }
   | { readonly kind: 'collect' | 'pay'; readonly id: string; readonly of: string; readonly amount: bigint }
-
-export interface Books {
-  /** Debit positive. */
-  readonly accounts: Map<string, bigint>
-  /** What is still owed, by the document that owes it; by us negative. */
-  readonly open: Map<string, bigint>
-  readonly pools: Map<string, Pool>
-  /** What a shipment took from stock. */
-  readonly costs: Map<string, bigint>
-  /** False when more left than there was at some moment. */
-  sound: boolean
-}
-
-export interface Pool {
-  quantity: bigint
-  value: bigint
-}
-
-/** Half away from nothing, as money is rounded. */
-export function rounded(numerator: bigint, denominator: bigint): bigint {
-  const half = (2n * (numerator < 0n ? -numerator : numerator) + denominator) / (2n * denominator)
-  return numerator < 0n ? -half : half
-}
-
-const RUPIAH = 100n
-
-/** Tax in cents on a net amount in cents. */
-export function vat(net: bigint): bigint {
-  const base = rounded(net, RUPIAH)
-  const other = rounded(base * 11n, 12n)
-  return rounded(other * 12n, 100n) * RUPIAH
-}
+  | OfCheque
+  | OfCosts
+  | OfGoods
 
 export function booksOf(events: readonly Happened[]): Books {
-  const books: Books = { accounts: new Map(), open: new Map(), pools: new Map(), costs: new Map(), sound: true }
+  const books: Books = {
+    accounts: new Map(),
+    open: new Map(),
+    pools: new Map(),
+    shipped: new Map(),
+    returned: new Map(),
+    bills: new Map(),
+    pieces: new Map(),
+    unspread: new Map(),
+    sound: true,
+    unpriced: false,
+  }
   const standing = new Map<string, Pool>()
-  for (const event of events) apply(books, standing, event)
+  for (const event of events) {
+    if ('pieces' in event) movePieces(books, event)
+    apply(books, standing, event)
+  }
   return books
-}
-
-const add = (map: Map<string, bigint>, key: string, amount: bigint): void =>
-  void map.set(key, (map.get(key) ?? 0n) + amount)
-
-function move(books: Books, from: string, to: string, amount: bigint): void {
-  add(books.accounts, to, amount)
-  add(books.accounts, from, -amount)
-}
-
-export function poolOf(books: Books, item: string): Pool {
-  const known = books.pools.get(item)
-  if (known) return known
-  const pool = { quantity: 0n, value: 0n }
-  books.pools.set(item, pool)
-  return pool
-}
-
-function taken(pool: Pool, quantity: bigint): bigint {
-  const value =
-    quantity === pool.quantity ? pool.value : rounded(pool.value * quantity, pool.quantity === 0n ? 1n : pool.quantity)
-  pool.quantity -= quantity
-  pool.value -= value
-  return value
-}
-
-function issued(books: Books, item: string, quantity: bigint): bigint {
-  const pool = poolOf(books, item)
-  if (quantity > pool.quantity) books.sound = false
-  return taken(pool, quantity)
-}
-
-function brought(books: Books, item: string, quantity: bigint, value: bigint): void {
-  const pool = poolOf(books, item)
-  pool.quantity += quantity
-  pool.value += value
 }
 
 function apply(books: Books, standing: Map<string, Pool>, event: Happened): void {
@@ -125,14 +125,17 @@ function apply(books: Books, standing: Map<string, Pool>, event: Happened): void
       brought(books, event.item, event.quantity, event.quantity * event.price)
       return move(books, 'adjustment_gain', 'inventory', event.quantity * event.price)
     case 'loss':
-      return move(books, 'inventory', 'adjustment_loss', issued(books, event.item, event.quantity))
+      return move(books, 'inventory', 'adjustment_loss', issued(books, event.item, event.quantity, event.pieces))
     case 'receive':
       brought(books, event.item, event.quantity, event.quantity * event.price)
       standing.set(event.id, { quantity: event.quantity, value: event.quantity * event.price })
       return move(books, 'grir', 'inventory', event.quantity * event.price)
     case 'ship': {
-      const cost = issued(books, event.item, event.quantity)
-      books.costs.set(event.id, cost)
+      const costs = issuedRows(books, event.item, event.quantity, event.pieces)
+      const cost = costs.reduce((all, one) => all + one, 0n)
+      rowsOf(event).forEach(({ batch, quantity }, index) =>
+        books.shipped.set(`${event.id} ${batch}`, { quantity, value: costs[index] ?? 0n }),
+      )
       standing.set(event.id, { quantity: event.quantity, value: cost })
       return move(books, 'inventory', 'delivered_not_invoiced', cost)
     }
@@ -143,41 +146,79 @@ function apply(books: Books, standing: Map<string, Pool>, event: Happened): void
       move(books, 'sales', 'ar', net)
       move(books, 'vat_out', 'ar', vat(net))
       add(books.open, event.id, net + vat(net))
-      return move(
-        books,
-        'delivered_not_invoiced',
-        'cogs',
-        taken(standing.get(event.shipment) ?? expectStanding(), event.quantity),
-      )
+      books.bills.set(event.id, event)
+      return move(books, 'delivered_not_invoiced', 'cogs', taken(standingOf(standing, event.shipment), event.quantity))
     }
+    case 'return':
+      return applyReturn(books, standing, event)
+    case 'credit':
+      return applyCredit(books, standing, event)
     case 'collect':
       add(books.open, event.of, -event.amount)
       return move(books, 'ar', 'bank', event.amount)
     case 'pay':
       add(books.open, event.of, event.amount)
       return move(books, 'bank', 'ap', event.amount)
+    case 'send':
+    case 'arrive':
+    case 'count':
+      return applyGoods(books, standing, event)
+    case 'freight':
+    case 'spread':
+      return applyCosts(books, event)
+    default:
+      return applyCheque(books, event)
   }
+}
+
+/** Of what quantity comes to altogether, this part of it behind what was taken before. */
+const part = (value: bigint, whole: bigint, before: bigint, quantity: bigint): bigint =>
+  rounded(value * (before + quantity), whole) - rounded(value * before, whole)
+
+/** The rows of what moved, or one where its goods come in no batches. */
+const rowsOf = (event: { readonly quantity: bigint; readonly pieces: readonly Piece[] }): readonly Piece[] =>
+  event.pieces.length > 0 ? event.pieces : [{ batch: '', quantity: event.quantity }]
+
+function applyReturn(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'return' }): void {
+  let value = 0n
+  for (const row of rowsOf(event)) {
+    const key = `${event.shipment} ${row.batch}`
+    const { quantity = 0n, value: cost = 0n } = books.shipped.get(key) ?? {}
+    const before = books.returned.get(key) ?? 0n
+    value += part(cost, quantity, before, row.quantity)
+    books.returned.set(key, before + row.quantity)
+  }
+  brought(books, event.item, event.quantity, value)
+  const left = standingOf(standing, event.shipment)
+  left.quantity -= event.quantity
+  left.value -= value
+  return move(books, 'delivered_not_invoiced', 'inventory', value)
+}
+
+function applyCredit(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'credit' }): void {
+  const bill = books.bills.get(event.invoice)
+  if (!bill) throw new Error('The reference ledger lost an invoice.')
+  const whole = bill.quantity * bill.price
+  const net = part(whole, bill.quantity, event.before, event.quantity)
+  const tax = part(vat(whole) / RUPIAH, bill.quantity, event.before, event.quantity) * RUPIAH
+  move(books, 'ar', 'sales_return', net)
+  move(books, 'ar', 'vat_out', tax)
+  add(books.open, event.id, -(net + tax))
+  // What the return left below nothing; the last of it takes all.
+  const left = standingOf(standing, event.shipment)
+  const value = event.quantity === -left.quantity ? left.value : rounded(left.value * event.quantity, -left.quantity)
+  left.quantity += event.quantity
+  left.value -= value
+  move(books, 'cogs', 'delivered_not_invoiced', -value)
 }
 
 function applyBill(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'bill' }): void {
   const net = event.quantity * event.price
-  const value = taken(standing.get(event.receipt) ?? expectStanding(), event.quantity)
+  const value = taken(standingOf(standing, event.receipt), event.quantity)
   poolOf(books, event.item).value += event.toStock
   move(books, 'ap', 'grir', value)
   move(books, 'ap', 'inventory', event.toStock)
   move(books, 'ap', 'ppv', net - value - event.toStock)
   move(books, 'ap', 'vat_in', vat(net))
   add(books.open, event.id, -(net + vat(net)))
-}
-
-function expectStanding(): Pool {
-  throw new Error('The reference ledger lost what a document left standing.')
-}
-
-/** What of a bill's price difference falls on goods still here: by pieces, and never below nothing. */
-export function shareToStock(pool: Pool, billed: bigint, received: bigint, quantity: bigint): bigint {
-  const pieces = pool.quantity < quantity ? pool.quantity : quantity
-  if (pieces <= 0n) return 0n
-  const share = rounded((billed - received) * pieces, quantity)
-  return share < -pool.value ? -pool.value : share
 }

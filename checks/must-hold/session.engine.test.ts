@@ -89,11 +89,15 @@ describe('Authentication, the attributes of the cookie and where it stands', () 
         payload,
       })
     await world.user('secure', [])
-    const begun = await ask('/auth/login', { email: 'secure@example.com', password: 'a long enough password' })
+    const proof = { email: 'secure@example.com', password: 'a long enough password' }
+    const begun = await ask('/auth/login', proof)
     const [set = '', known = ''] = [begun.headers['set-cookie'] ?? []].flat()
     expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
     expect(known).toMatch(/; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
     expect(begun.headers['strict-transport-security']).toContain('max-age=')
+    // On a device of others it ends with the browser.
+    const lent = await ask('/auth/login', { ...proof, keep: false })
+    expect([lent.headers['set-cookie'] ?? []].flat()[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     const ended = await ask('/auth/logout', {}, set.split(';')[0])
     expect(String(ended.headers['set-cookie'])).toMatch(/^lumbung_session=; .*; Max-Age=0; Secure$/)
     await server.close()

@@ -96,7 +96,7 @@ test('no change reaches into a closed period, only dated settings have a day, an
   await setPeriods(world.owner, sql`update accounting_period set status = 'closed' where end_date < '2026-11-01'`)
   const closed = await set('writeOffLimit', { value: '25000', validFrom: '2026-10-31' })
   expect([closed.status, findings(closed)]).toEqual([422, ['validFrom setting-closed']])
-  expect(closed.text).toContain('Choose a day after')
+  expect(closed.text).toContain('Choose an effective date after')
   expect((await set('writeOffLimit', { value: '25000', validFrom: '2026-11-01' })).status).toBe(200)
   const undated = await set('clock', { value: '12', validFrom: '2026-11-01' })
   expect([undated.status, findings(undated)]).toEqual([422, ['validFrom setting-undated']])

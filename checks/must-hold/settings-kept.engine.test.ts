@@ -38,7 +38,13 @@ test('settings are found by what they are called, in both languages, and by thei
   }
   expect(await found('Format tanggal')).toEqual(['dateFormat'])
   expect(await found('photo')).toEqual(['scrapProofAbove'])
-  expect(await found('perdagangan')).toEqual(['creditCountsReceipts', 'priceTolerance', 'quantityTolerance'])
+  expect(await found('perdagangan')).toEqual([
+    'creditCountsReceipts',
+    'priceTolerance',
+    'quantityTolerance',
+    'returnDays',
+    'returnOrderDays',
+  ])
   expect(await found('nothing of the kind')).toEqual([])
 })
 

@@ -266,6 +266,37 @@ export const stockUp = (
     true,
   )
 
+/** A user works in the period of this day. */
+export const workAt = (world: World, name: string, date: string): Promise<unknown> =>
+  world.owner.query(sql`update app_user set period = (select id from accounting_period
+    where ${date}::date between start_date and end_date) where email = ${`${name}@example.com`}`)
+
+/** Goods on their way from Bandung to the main warehouse, sent by who works there. */
+export async function sentToMain(world: World, quantity: string, date = '2026-11-05'): Promise<Stored> {
+  const [branch] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
+  const rights = ['adjustment-in', 'intersite-transfer'].flatMap((key) =>
+    ['read', 'create', 'submit'].map((right) => `${key}.${right}`),
+  )
+  const bandung = await world.user('sender-bandung', [...rights, 'field.cost.read'], [branch?.id ?? ''])
+  await workAt(world, 'sender-bandung', date)
+  const post = async (resource: string, body: Json): Promise<Stored> =>
+    stored(await world.ask('POST', `${world.path(resource)}?submit=true`, { date, ...body }, bandung))
+  const goods = { item: byCode('KOPI'), quantity, unit: byCode('PCS') }
+  await post('adjustment-in', {
+    warehouse: byCode('WBDG'),
+    type: 'found',
+    adjustmentReason: byCode('STOCK-COUNT'),
+    lines: [{ ...goods, unitCost: '60000' }],
+  })
+  return post('intersite-transfer', {
+    warehouseFrom: byCode('WBDG'),
+    branchTo: byCode('JKT'),
+    warehouseTo: byCode('MAIN'),
+    expectedDate: date,
+    lines: [goods],
+  })
+}
+
 export const salesOrder = (world: World, lines: readonly Json[], more: Json = {}): Promise<Stored> =>
   world.make(
     'sales-order',
@@ -291,6 +322,13 @@ export const shipmentBody = (delivery: Stored): Json => ({
   warehouse: byCode('MAIN'),
   lines: delivery.lines.map((one) => ({ deliveryLine: one.id, quantity: one['quantity'] })),
 })
+
+/** The bank gives a book of giros. */
+export async function giveChequeBook(world: World, firstLeaf: string, lastLeaf: string): Promise<void> {
+  const [bank] = await world.owner.query<Stored>(sql`select id, version from bank where code = 'BCA'`)
+  const body = { version: bank?.version, chequeBooks: [{ kind: 'GIRO', firstLeaf, lastLeaf }] }
+  stored(await world.ask('PATCH', `${world.path('bank')}/${bank?.id ?? ''}`, body))
+}
 
 /** A customer invoice over a service: posts at once, needs nothing before it. */
 export const serviceInvoice = (unitPrice: string, more: Json = {}): Json => ({

@@ -27,7 +27,8 @@ export async function openKit(settings: BrowserContextOptions = {}): Promise<Kit
   const browser = await chromium.connect(address)
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...settings })
   const page = await context.newPage()
-  page.setDefaultTimeout(5_000)
+  // On a busy machine what takes a moment takes seconds.
+  page.setDefaultTimeout(20_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => (message.type() === 'error' ? problems.push(message.text()) : undefined))

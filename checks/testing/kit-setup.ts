@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from './chromium.ts'
+import { launching } from './chromium.ts'
 
 export interface KitAddress {
   readonly origin: string
@@ -70,10 +70,7 @@ export async function startKit(): Promise<Kit> {
   const server = await serve()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const browser = await chromium.launchServer({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await chromium.launchServer(launching())
   return {
     origin: `http://127.0.0.1:${port}`,
     browser: browser.wsEndpoint(),

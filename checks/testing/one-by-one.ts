@@ -16,14 +16,14 @@ import { serviceOf } from '@lumbung/engine/engine.ts'
 import type { ListQuery } from '@lumbung/engine/store/list-query.ts'
 import type { OpenEngine } from '@lumbung/engine/open.ts'
 import { tableOf } from '@lumbung/engine/store/naming.ts'
-import { concerned, type Counting, countingsOf, doneOf, openOf } from '@lumbung/engine/store/progress.ts'
+import { concerned, type Counting, countingsOf, openOf, takenOf } from '@lumbung/engine/store/progress.ts'
 
 /** SQL: document `d` is in this state. */
 function inState(definition: AnyDocument, counting: Counting, state: ProgressState): Sql {
   const { progress, lineTable } = counting
   const some = (condition: Sql): Sql =>
     sql`exists (select from ${name(lineTable)} l where l.document = d.id and ${condition})`
-  const started = some(sql`${doneOf(counting)} > 0`)
+  const started = some(sql`${takenOf(counting)} > 0`)
   const lines = some(concerned(counting))
   const open = some(sql`${concerned(counting)} and ${openOf(counting)} > 0`)
   const waits = raw(progress.closed ? "d.status <> 'closed'" : 'true')

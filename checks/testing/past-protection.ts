@@ -1,3 +1,6 @@
+import type { Registry } from '@lumbung/engine/registry.ts'
+import type { ProvedDays } from '@lumbung/engine/store/invariant.ts'
+import { brokenOf } from '@lumbung/engine/verify/verify.ts'
 import { name, raw, type Sql, sql } from '@lumbung/definition'
 import { type Database, openDatabase } from '@lumbung/engine/database/connection.ts'
 import type { EmbeddedConnection } from '../../apps/server/database/embedded.ts'
@@ -20,6 +23,29 @@ export const pastTriggers = (owner: Database, ...statements: readonly Sql[]): Pr
     await query(raw('set local session_replication_role = replica'))
     for (const statement of statements) await query(statement)
   })
+
+class Undo extends Error {}
+
+/** What an invariant finds of a fault that is planted past every trigger and taken back. */
+export async function foundOf(
+  owner: Database,
+  registry: Registry,
+  code: string,
+  fault: Sql,
+  days: ProvedDays | null = null,
+): Promise<readonly string[]> {
+  let rows: readonly string[] = []
+  const planted = owner.transaction(async (transaction) => {
+    await transaction.query(raw('set local session_replication_role = replica'))
+    await transaction.query(fault)
+    rows = (await brokenOf(transaction, registry, [code], days)).map(({ row }) => row)
+    throw new Undo()
+  })
+  await planted.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return rows
+}
 
 /** The account that owns the tables, for one piece of work. */
 export async function asOwner<T>(connection: EmbeddedConnection, work: (owner: Database) => Promise<T>): Promise<T> {

@@ -1,0 +1,106 @@
+// Freight and estimates in a random life, spread over what was received: by value, quantity or in equal parts.
+import { aimed, chosen, least, type Life, lineOf, live, money, posted, type Step } from './life.ts'
+import { poolOf, shareToStock } from './reference-books.ts'
+import { type OfCosts, spreadOver } from './reference-costs.ts'
+import { booksOf, type Happened } from './reference-ledger.ts'
+import { byCode, type Json, TODAY } from './world.ts'
+
+let serial = 0
+
+type Receipt = Extract<Happened, { kind: 'receive' }>
+type Spread = Extract<OfCosts, { kind: 'spread' }>
+
+export async function billFreight(life: Life, { price }: Step): Promise<void> {
+  const body = {
+    kind: 'landedCost',
+    supplier: byCode('S-1'),
+    term: byCode('NET30'),
+    supplierInvoiceNumber: `L${++serial}`,
+    supplierInvoiceDate: TODAY,
+    lines: [{ description: 'Freight', quantity: '1', unitPrice: money(price), taxGroup: byCode('PPN') }],
+  }
+  const made = await posted(life, 'purchase-invoice', body, true)
+  if (!made) return
+  lineOf.set(made.id, made.lines[0]?.id ?? '')
+  life.events.push({ kind: 'freight', id: made.id, amount: price })
+}
+
+const BASES = ['value', 'quantity', 'equal'] as const
+const MEASURES = {
+  value: ({ quantity, price }: Receipt) => quantity * price,
+  quantity: ({ quantity }: Receipt) => quantity,
+  equal: () => 1n,
+} as const
+
+/** One cost over one or two receipts; false where nothing was received. */
+export async function spreadCosts(life: Life, step: Step): Promise<boolean> {
+  const receipts = live(life, 'receive')
+  const first = chosen(receipts, step.pick)
+  if (!first) return false
+  const second = chosen(receipts, step.pick + 1)
+  const over = second && second !== first && step.price % 2n === 1n ? [first, second] : [first]
+  const { source, amount, allowed } = costOf(life, step)
+  const basis = BASES[Number(step.quantity % 3n)] ?? 'value'
+  const costs = [{ costType: 'Freight', amount: money(amount), basis, ...named(life, source) }]
+  const lines = over.map(({ id }) => ({ receivingLine: lineOf.get(id) }))
+  const made = await posted(life, 'additional-cost', { costs, lines }, allowed)
+  if (!made) return true
+  const [cost] = made['costs'] as readonly Json[]
+  lineOf.set(made.id, String(cost?.['id']))
+  const weights = over.map(MEASURES[basis])
+  life.events.push({ kind: 'spread', id: made.id, source, amount, lines: sharesOf(life, over, amount, weights) })
+  return true
+}
+
+const named = (life: Life, source: string | null): Json => {
+  if (source === null) return {}
+  const isBill = live(life, 'freight').some(({ id }) => id === source)
+  return isBill ? { invoiceLine: lineOf.get(source) } : { estimate: lineOf.get(source) }
+}
+
+interface Cost {
+  readonly source: string | null
+  readonly amount: bigint
+  readonly allowed: boolean
+}
+
+/** Of a bill or an estimate that has something left, now and then more than that; else a new estimate. */
+function costOf(life: Life, step: Step): Cost {
+  const { unspread } = booksOf(life.events)
+  const left = (id: string): bigint => unspread.get(id) ?? 0n
+  const isBack = step.price % 3n === 0n
+  const sources = isBack
+    ? live(life, 'spread').filter(({ source }) => source === null)
+    : step.price % 3n === 1n
+      ? live(life, 'freight')
+      : []
+  const aim = aimed<Spread | Extract<OfCosts, { kind: 'freight' }>>(
+    sources.filter(({ id }) => left(id) !== 0n),
+    ({ id }) => (isBack ? -left(id) : left(id)),
+    { ...step, quantity: step.quantity * 1_000_00n },
+  )
+  if (!aim) return { source: null, amount: step.price, allowed: true }
+  const { one, quantity } = aim
+  const open = isBack ? -left(one.id) : left(one.id)
+  return { source: one.id, amount: isBack ? -quantity : quantity, allowed: least(quantity, open) === quantity }
+}
+
+/** What each receipt takes, and what of it falls on stock; what one takes from a pool the next can take no more. */
+function sharesOf(life: Life, over: readonly Receipt[], amount: bigint, weights: readonly bigint[]): Spread['lines'] {
+  const books = booksOf(life.events)
+  const shares = spreadOver(amount, weights)
+  return over.map(({ id, item, quantity }, index) => {
+    const share = shares[index] ?? 0n
+    const pool = poolOf(books, item)
+    const toStock = shareToStock(pool, share, quantity)
+    pool.value += toStock
+    return { receipt: id, item, share, toStock }
+  })
+}
+
+/** Whether a cost that stands fell on the goods, or on them later, or took of the bill or estimate. */
+export function isSpread(life: Life, event: Happened): boolean {
+  const later = live(life, 'spread').slice(event.kind === 'spread' ? live(life, 'spread').indexOf(event) + 1 : 0)
+  const over = event.kind === 'spread' ? event.lines.map(({ receipt }) => receipt) : [event.id]
+  return later.some(({ source, lines }) => source === event.id || lines.some(({ receipt }) => over.includes(receipt)))
+}
