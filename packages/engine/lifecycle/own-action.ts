@@ -18,6 +18,7 @@ import type { ActOptions } from '../act-options.ts'
 import type { ActionTaken, AnyOutcome } from '../behaviour.ts'
 import { type Posting, writePosting } from '../ledger/writer.ts'
 import type { Saved } from '../masters/hook.ts'
+import { linesOf } from '../store/naming.ts'
 import { linesIn, updateRecord } from '../store/save.ts'
 import { auditRecord, changesBetween, UNDONE } from '../trail/audit.ts'
 import type { Change } from '../trail/set-apart.ts'
@@ -159,9 +160,14 @@ const withIds = (definition: AnyDocument, values: Values): Values =>
     ]),
   )
 
-/** What is computed may be what its reader must not see yet, and is told by the document as long as it is there. */
-const seenChanges = ({ fields, ...definition }: AnyDocument, before: Values, after: Values) =>
-  changesBetween({ ...definition, fields }, before, after).filter(({ path }) => {
-    const [key = '', line] = path.split('.')
-    return line === undefined || fields[key]?.kind !== 'lines'
-  })
+/**
+ * Lines are left out: what is computed of them may be what its reader must not see yet, and is told by the document as
+ * long as it is there.
+ */
+const seenChanges = (definition: AnyDocument, before: Values, after: Values): readonly Change[] =>
+  changesBetween(definition, withoutLines(definition, before), withoutLines(definition, after))
+
+const withoutLines = (definition: AnyDocument, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(linesOf(definition).map(([key]) => [key, []])),
+})
