@@ -54,12 +54,15 @@ function leadFindings({ date, neededBy, lines }: ReplenishmentOrder, { levels }:
 }
 
 /** Lines of one item are added; it is said once, at the first of them. */
-const shortFindings = ({ lines, warehouseSupplying }: ReplenishmentOrder, { supply }: Facts): Finding[] =>
-  given(warehouseSupplying ? lines.map((line) => line.item) : []).flatMap((item): Finding[] => {
+function shortFindings({ lines, warehouseSupplying }: ReplenishmentOrder, { supply }: Facts): Finding[] {
+  if (!warehouseSupplying) return []
+  const places = lines.flatMap((line, place) => (line.item ? [{ ...line, place }] : []))
+  return [...Map.groupBy(places, ({ item }) => item)].flatMap(([item, [first, ...others]]): Finding[] => {
     const state = supply.get(item)
     const free = state ? larger(smaller(state.free, state.onHand), ZERO) : ZERO
-    const asked = sum(lines.filter((line) => line.item === item).map((line) => line.baseQuantity))
+    const asked = sum([first, ...others].flatMap((line) => line?.baseQuantity ?? []))
     if (asked.lessThanOrEqualTo(free)) return []
-    const path = `lines.${lines.findIndex((line) => line.item === item)}.quantity`
+    const path = `lines.${first?.place}.quantity`
     return [{ path, code: 'supply-short', values: { quantity: asQuantity(free) }, warning: true }]
   })
+}
