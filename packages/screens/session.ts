@@ -72,6 +72,8 @@ export interface FigureEntry {
   readonly isDrawable: boolean
   /** Drawn as a chart where nobody has said otherwise. */
   readonly isChart: boolean
+  /** What to do where there is nothing to draw. */
+  readonly whenNone: Words | null
   readonly isOnFirstPage: boolean
 }
 

@@ -9,8 +9,11 @@ export interface ReportFigure<C extends string = string> {
   readonly plainTitle?: Words
   /** Where it stands among those of all reports. */
   readonly order: number
-  /** The days it is about, unless others are chosen for a whole dashboard; what is told of today stays today's. */
-  readonly days?: 'today' | 'month'
+  /**
+   * The days it is about, unless others are chosen for a whole dashboard; what is told of today stays today's, and a
+   * year is twelve whole months, that of the last day chosen the last of them.
+   */
+  readonly days?: 'today' | 'month' | 'year'
   /** Filters it is asked with; `{ days: 7 }` is a week from today. */
   readonly with?: Readonly<Record<string, string | { readonly days: number }>>
   /** Columns that are added up, those of `less` taken off. */
@@ -25,8 +28,10 @@ export interface ReportFigure<C extends string = string> {
   readonly isCompared?: boolean
   /** A column of days along which it is told on dashboards: by day, week or month, as the days asked for are many. */
   readonly along?: C
-  /** How large a tile it is at first: a figure, or a chart of its parts or of how it went. */
-  readonly face?: 'figure' | 'chart'
+  /** How large a tile it is at first: a figure, a chart of its parts or of how it went, or a wide one before all. */
+  readonly face?: 'figure' | 'chart' | 'wide'
+  /** What to do, in one line, where there is nothing to draw. */
+  readonly whenNone?: Words
   /** Not on the first page. */
   readonly isOnDashboardsOnly?: boolean
 }

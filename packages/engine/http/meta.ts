@@ -7,7 +7,7 @@ import { openSettings } from './me.ts'
 import { rightGroups } from '../rights.ts'
 import { demand, mayAskFile, permissionOf, reportPermission } from './permissions.ts'
 import type { Route } from './routes.ts'
-import { anything, flag, listOf, number, oneOf, objectOf, rowsOf, text } from './schema.ts'
+import { anything, flag, listOf, nullable, number, oneOf, objectOf, rowsOf, text } from './schema.ts'
 
 /** A place in the menu, as little of it as a page needs. */
 const itemOf = ({ key, title, path, group, heading, icon }: MenuEntry) => ({
@@ -42,7 +42,8 @@ const reportOf = (actor: Actor, report: AnyReport, { title, isHidden }: Called =
     order: one.order,
     isCount: one.counts !== undefined,
     isDrawable: (one.along ?? one.by ?? one.parts) !== undefined,
-    isChart: one.face === 'chart',
+    isChart: one.face === 'chart' || one.face === 'wide',
+    whenNone: one.whenNone ?? null,
     isOnFirstPage: one.isOnDashboardsOnly !== true,
   })),
 })
@@ -105,6 +106,7 @@ const FIGURE = objectOf({
   isCount: flag,
   isDrawable: flag,
   isChart: flag,
+  whenNone: nullable(listOf(text)),
   isOnFirstPage: flag,
 })
 const REPORT = objectOf(

@@ -1,6 +1,6 @@
 import { localDate } from '@lumbung/core'
 import { expect, test } from 'vitest'
-import { earlier, stepOf, stepsOf } from './figure-days.ts'
+import { earlier, parametersOf, stepOf, stepsOf } from './figure-days.ts'
 
 test.each([
   // Days, the time just before, the same a year before.
@@ -31,4 +31,15 @@ test.each([
   const steps = stepsOf({ from, to })
   expect([stepOf({ from, to }), steps.length, steps[0]]).toEqual([step, count, first])
   expect(steps.every((day) => localDate(day) <= to)).toBe(true)
+})
+
+test.each([
+  [null, '2025-12-01 2026-11-30'],
+  [['2026-01-01', '2026-02-10'], '2025-03-01 2026-02-28'],
+  [['2026-01-01', '2026-12-31'], '2025-12-01 2026-11-30'],
+] as const)('a year is the twelve months up to that of the last day: %j', (days, expected) => {
+  const chosen = days && { from: localDate(days[0]), to: localDate(days[1]) }
+  const year = { key: 'year', title: ['', ''], order: 1, days: 'year' } as const
+  const { from, to } = parametersOf({ dates: 'range' }, year, localDate('2026-11-21'), chosen)
+  expect(`${from} ${to}`).toBe(expected)
 })

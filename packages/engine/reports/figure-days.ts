@@ -21,6 +21,9 @@ export interface Days {
 
 export type Parameters = Readonly<Record<string, string>>
 
+const HALF_YEAR = 6
+const YEAR = 12
+
 /** What a figure is asked with beside its branch: its days, and the filters it declares. */
 export function parametersOf(
   { dates }: Pick<AnyReport, 'dates'>,
@@ -45,6 +48,7 @@ function daysOf(
   asOf: LocalDate,
 ): Parameters {
   if (dates === 'as-of') return { asOf }
+  if (figure.days === 'year') return { from: addMonths(startOfMonth(asOf), 1 - YEAR), to: endOfMonth(asOf) }
   if (figure.days !== 'month') return { from: today, to: today }
   return days === null ? { from: startOfMonth(today), to: today } : { ...days }
 }
@@ -54,9 +58,6 @@ function monthsBack(day: LocalDate, months: number): LocalDate {
   const back = addMonths(day, -months)
   return day === endOfMonth(day) ? endOfMonth(back) : back
 }
-
-const HALF_YEAR = 6
-const YEAR = 12
 
 const monthCount = (day: LocalDate): number => yearOf(day) * 12 + monthOf(day)
 

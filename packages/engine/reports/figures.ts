@@ -90,12 +90,14 @@ function questionsFor(figured: readonly Figured[], asked: FiguresAsked | null, t
     const parameters = branch === null ? own : { ...own, branch }
     const now = placed(one, parameters, 'all')
     if (!figure.isCompared) return { report, figure, now, previous: null, before: null }
-    const before = placed(one, earlier(parameters, 'year'), 'values')
+    const yearAgo = earlier(parameters, 'year')
+    if (!asked) return { report, figure, now, previous: null, before: placed(one, yearAgo, 'values') }
+    const justBefore = earlier(parameters, 'previous')
     // How it went just before is drawn behind how it goes.
-    const asks = figure.along === undefined ? 'values' : 'course'
-    const previous = asked ? placed(one, earlier(parameters, 'previous'), asks) : null
-    // Where the time just before is the year before, it is answered once.
-    return { report, figure, now, previous: previous === before ? null : previous, before }
+    const previous = placed(one, justBefore, figure.along === undefined ? 'values' : 'course')
+    // Where the time just before is the year before, it is asked once.
+    const isYearAgo = JSON.stringify(justBefore) === JSON.stringify(yearAgo)
+    return { report, figure, now, previous, before: isYearAgo ? null : placed(one, yearAgo, 'values') }
   })
   return { questions, wanted }
 }
