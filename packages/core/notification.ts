@@ -34,6 +34,10 @@ export interface NotificationEntry {
   /** Where a setting has its own words, or the event comes with time: what it says, in the reader's language. */
   readonly said: { readonly subject: string; readonly text: string } | null
   readonly readAt: string | null
+  /** Of a document: whom it is about, what it comes to and in which currency, as far as the reader sees it. */
+  readonly party: string | null
+  readonly total: string | null
+  readonly currency: string | null
 }
 
 /** Unread ones are counted so far; beyond that nobody reads the figure. */

@@ -1,13 +1,9 @@
-import { writtenDigits } from '@lumbung/core'
 import {
   type AnyDocument,
   type AnyMaster,
   changeKey,
-  type Field,
   join,
-  moneyOf,
   name,
-  raw,
   type Sql,
   sql,
   STEP_NOTE,
@@ -20,6 +16,7 @@ import { matchedViews, waitingFor } from './view.ts'
 import type { Row } from '../database/connection.ts'
 import { reasonNamed } from '../lifecycle/reason.ts'
 import type { LineReference, Reference } from '../store/reference.ts'
+import { columnIf, headColumns, headReferences, namedHead } from '../store/document-heads.ts'
 import { columnOf, tableOf } from '../store/naming.ts'
 import { peopleIn } from '../notice/people.ts'
 import { seenConditions } from '../seen-conditions.ts'
@@ -87,16 +84,6 @@ interface Found extends Row, Omit<UnfinishedRow, 'party' | 'currency' | 'reason'
   readonly of_part: number
 }
 
-const fieldOf = ({ fields }: AnyDocument, key: string | undefined): Field<unknown, boolean> | null =>
-  (key === undefined ? undefined : fields[key]) ?? null
-
-const currencyKeyOf = (definition: AnyDocument): string | undefined =>
-  definition.total === undefined ? undefined : moneyOf(definition, definition.total).currency
-
-/** A column that not every kind has. */
-const columnIf = (definition: AnyDocument, key: string | undefined, type: 'uuid' | 'text'): Sql =>
-  key !== undefined && fieldOf(definition, key) ? sql`d.${name(columnOf(key))}::${raw(type)}` : raw(`null::${type}`)
-
 /** Whose they are: the actor's own besides what waits for them, or only that. */
 interface Scope {
   readonly hasOwn: boolean
@@ -108,8 +95,6 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
   const waits = sql`(d.status = 'pending' and d.id = any(${waiting}::uuid[]))`
   const own = sql`(d.status in ('draft', 'revision') and d.created_by = ${actor.user})`
   const meant = hasOwn ? (waiting.length > 0 ? sql`(${own} or ${waits})` : own) : waits
-  const partner = columnIf(definition, definition.party, 'uuid')
-  const currency = columnIf(definition, currencyKeyOf(definition) ?? 'currency', 'uuid')
   return sql`(select k.* from (
     select f.*, count(*) over (partition by part)::int as of_part,
         row_number() over (partition by part order by created_at desc, id desc) as place
@@ -117,8 +102,7 @@ function partOf(definition: AnyDocument, { actor }: Reader, waiting: readonly st
         select case d.status when 'pending' then 'waiting' when 'revision' then 'returned' else 'draft' end as part,
             ${definition.key}::text as resource, null::text as change, d.id, d.number,
             d.${name(columnOf(definition.date))} as date, d.created_at, d.created_by,
-            coalesce(d.submitted_at, d.created_at) as since, ${partner} as party,
-            ${columnIf(definition, definition.total, 'text')} as total, ${currency} as currency,
+            coalesce(d.submitted_at, d.created_at) as since, ${headColumns(definition)},
             ${columnIf(definition, STEP_REASON, 'uuid')} as reason, ${columnIf(definition, STEP_NOTE, 'text')} as note
           from ${name(tableOf(definition.key))} d
          where d.status in ('draft', 'pending', 'revision') and d.branch = any(${scopeOf(actor)}::uuid[])
@@ -224,20 +208,15 @@ async function namedRows(
   rows: readonly Found[],
   requests: ReadonlyMap<string, RequestNow>,
 ): Promise<readonly UnfinishedRow[]> {
-  const fieldsOf = ({ resource }: Found) => {
-    const kind = kinds.get(resource)
-    if (!kind) return { party: null, currency: null }
-    return { party: fieldOf(kind, kind.party), currency: fieldOf(kind, currencyKeyOf(kind) ?? 'currency') }
-  }
   const referring = rows.flatMap((row) => {
-    const { party, currency } = fieldsOf(row)
-    const pairs = [[party, row.party] as const, [currency, row.currency] as const]
-    return pairs.flatMap(([field, id]) => (field ? [[field, [id]] as const] : []))
+    const kind = kinds.get(row.resource)
+    return kind ? headReferences(kind, row) : []
   })
   const references = await referencesOf(reader, referring)
   const named: UnfinishedRow[] = []
   for (const row of rows) {
-    const { party, currency } = fieldsOf(row)
+    const kind = kinds.get(row.resource)
+    const head = kind ? namedHead(kind, row, references) : { party: null, total: null, currency: null }
     const { part, resource, change, id, number, date, createdAt, since, by } = row
     named.push({
       part,
@@ -250,9 +229,9 @@ async function namedRows(
       since,
       by,
       // A change of a record is about that record.
-      party: change === null ? party && references.of(party, row.party) : await recordNamed(reader, resource, id),
-      total: row.total === null ? null : writtenDigits(row.total, 2),
-      currency: currency && references.of(currency, row.currency),
+      party: change === null ? head.party : await recordNamed(reader, resource, id),
+      total: head.total,
+      currency: head.currency,
       // Why it was sent back.
       reason: part === 'returned' ? await reasonNamed(reader, row.reason) : null,
       note: part === 'returned' ? row.note : null,

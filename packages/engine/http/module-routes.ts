@@ -151,7 +151,7 @@ const askedOf = (call: Call): Asked => {
     facts: (requests) => context.service.factsFor(actor, requests),
     asIf: (work) => context.service.asIf(actor, work),
     own: ownOf({ actor, session: signedIn.session, person: own(call), gate: gateOf(context, request) }),
-    told: toldOf({ ...context, actor }),
+    told: toldOf({ ...context, actor, reading }),
     mails: mailBoxOf({ ...context, actor, email: signedIn.email }),
     get backups() {
       if (!context.backups) throw new Problem(404, 'not-found')

@@ -9,6 +9,8 @@ export const notificationRoutes: readonly Route[] = [
     path: '/notification/unread',
     summary: 'How many wait unread',
     answer: objectOf({ unread: whole }),
-    run: async ({ context, actor }) => ({ unread: await toldOf({ ...context, actor }).unread() }),
+    run: async ({ context, actor }) => ({
+      unread: await toldOf({ ...context, actor, reading: context.service.reading(actor) }).unread(),
+    }),
   },
 ]

@@ -4,6 +4,8 @@ import { type Actor, may } from '../actor.ts'
 import type { Connection, Row } from '../database/connection.ts'
 import type { Registry } from '../registry.ts'
 import { isKind } from '../notice/notify.ts'
+import { type DocumentHead, documentHeads } from '../store/document-heads.ts'
+import type { Reader } from '../unit.ts'
 import { reasonText, sayingOf, type SayingRow } from './say.ts'
 
 /** Where notifications are read: by whom, and of what they may read by now. */
@@ -11,9 +13,11 @@ interface NotificationReader {
   readonly database: Connection
   readonly registry: Registry
   readonly actor: Actor
+  /** With what they see of records. */
+  readonly reading: Reader
 }
 
-type SeenBy = Omit<NotificationReader, 'database'>
+type SeenBy = Pick<NotificationReader, 'registry' | 'actor'>
 
 const readableOf = ({ registry, actor }: SeenBy): readonly string[] =>
   [...registry.resources.keys()].filter((key) => may(actor, `${key}.read`))
@@ -54,15 +58,31 @@ const after = (cursor: string | null): Sql => {
 const cursorOf = (last: NotificationEntry | undefined): string | null =>
   last ? `${last.readAt === null ? 'u' : 'r'}.${last.id}` : null
 
-interface StoredRow extends Omit<NotificationEntry, 'said'>, SayingRow, Row {}
+interface StoredRow extends Omit<NotificationEntry, 'said' | keyof Told>, SayingRow, Row {}
+
+type Told = Pick<NotificationEntry, 'party' | 'total' | 'currency'>
+
+/** What of a document is told with its number. */
+const toldBy = (head: DocumentHead | undefined): Told => ({
+  party: head?.party && 'name' in head.party ? head.party.name : null,
+  total: head?.total ?? null,
+  currency: head?.currency && 'code' in head.currency ? head.currency.code : null,
+})
 
 /** Steps of others are told in words of the screen; whatever else, in those of its event or setting. */
-function entryOf({ registry, actor }: SeenBy, row: StoredRow): NotificationEntry {
+function entryOf({ registry, actor }: SeenBy, row: StoredRow, head: DocumentHead | undefined): NotificationEntry {
   const { reason, places, said, ...entry } = row
   const isOwn = said !== null || !isKind(row.kind)
   // What was chosen is told in the reader's language, before what was said beside it.
   const text = reasonText({ places, reason }, actor.language) || entry.text
-  return { ...entry, text, said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null }
+  const number = entry.number ?? head?.number ?? null
+  return {
+    ...entry,
+    ...toldBy(head),
+    number,
+    text,
+    said: isOwn ? sayingOf(registry, row, actor.language, actor.name) : null,
+  }
 }
 
 /** A kind of step, or the key of an event that comes with time. */
@@ -93,7 +113,9 @@ export function toldOf(reader: NotificationReader) {
         order by (n.read_at is null) desc, n.id desc limit ${size + 1}`,
       'notifications',
     )
-    const data = rows.slice(0, size).map((row) => entryOf(reader, row))
+    const shown = rows.slice(0, size)
+    const heads = await documentHeads(reader.reading, shown)
+    const data = shown.map((row) => entryOf(reader, row, heads.get(row.record)))
     return { data, next: rows.length > size ? cursorOf(data.at(-1)) : null }
   }
 
