@@ -252,6 +252,12 @@ const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], ro
 // What stands beside the record, and the distances around the lines.
 const BESIDE = 342
 
+// So much of what a line is about is read before what stands beside the record gives way.
+const NAME_LEAST = 240
+
+const withName = (column: GridColumn): GridColumn =>
+  column.code ? { ...column, least: Math.max(column.least ?? 0, NAME_LEAST) } : column
+
 /** Lines that are typed in must be read beside what else is open; where they are only looked at, columns give way. */
 function useCrowding(
   box: RefObject<HTMLDivElement | null>,
@@ -259,10 +265,11 @@ function useCrowding(
   lines: readonly GridLine[],
   onCrowded: (() => void) | undefined,
 ): void {
+  const readable = useMemo(() => columns.map(withName), [columns])
   useEffect(() => {
     const whole = box.current?.closest('[data-split]')?.clientWidth ?? 0
-    if (onCrowded && whole > 0 && !isGridFitting(columns, lines, whole - BESIDE)) onCrowded()
-  }, [box, columns, lines, onCrowded])
+    if (onCrowded && whole > 0 && !isGridFitting(readable, lines, whole - BESIDE)) onCrowded()
+  }, [box, readable, lines, onCrowded])
 }
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */

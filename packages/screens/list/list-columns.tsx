@@ -15,7 +15,7 @@ import { drawn } from '../text-width.ts'
 import type { Wholes } from '../use-wholes.ts'
 import type { Say } from '../words.ts'
 import { listField, sortFrom } from './list-state.ts'
-import type { Column } from './list-widths.ts'
+import { AROUND, type Column } from './list-widths.ts'
 import styles from './list.module.css'
 
 // What may still be read when the table lacks room: names are cut with an ellipsis, figures and dates never are.
@@ -31,6 +31,12 @@ const LEAST: Readonly<Record<string, number>> = {
   choice: 80,
   money: 132,
 }
+
+// So much of a name is read while another column can give.
+const NAME_KEEPS = 160
+
+// The bar in front of the words of a progress; as much as the edges of a chip take.
+const BAR = 40
 
 // Texts share the width that is left, so that none is cut beside an empty place.
 const STRETCHING: readonly string[] = ['text', 'longText', 'ref', 'keys']
@@ -108,10 +114,7 @@ export function listColumns({
   const { kind } = resource.definition
   return keys.flatMap((key): Column[] => {
     const title = columnTitle(resource, key, language)
-    if (key === 'status') {
-      const render = (row: Json) => <StatusCell {...{ row, say, kind }} />
-      return [{ key, title, ...statusWidth(keys, kind, say), isSortable: true, render }]
-    }
+    if (key === 'status') return [statusColumn(title, keys, kind, say)]
     const progressed = progressNamed(resource, key)
     if (progressed) {
       const [of] = progressed
@@ -120,7 +123,9 @@ export function listColumns({
         status === 'void' ? null : <ProgressBar {...{ resource, of, progress, lines, status }} />
       const word = ({ progress, status }: Json) =>
         status === 'void' ? '' : progressWord({ resource, of, progress, status }, language)
-      return [{ key, title, width: 184, render: bar, titleOf: word, isProgress: true }]
+      return [
+        { key, title, width: 184, render: bar, titleOf: word, around: BAR, isWords: !('states' in progressed[1]) },
+      ]
     }
     const field = listField(resource.definition, key)
     if (!field) return []
@@ -140,6 +145,7 @@ export function listColumns({
         key,
         title,
         ...widthsOf(field, key, { isGrowing: key === growing, isEmpty: empty.has(key), isTitle, language }),
+        keeps: key === growing ? NAME_KEEPS : undefined,
         isGrowing: key === growing || STRETCHING.includes(field.kind) || isTitle,
         isWords: field.kind === 'choice',
         align: screen.align,
@@ -176,13 +182,30 @@ function lateBy({ definition }: Resource, key: string): (row: Json) => boolean {
 const AROUND_STATUS = 48
 const STATUS_LEAST = 108
 
-/** As wide as its longest word, if there is room; the page's margin behind the last column is none for the chip. */
-function statusWidth(keys: readonly string[], kind: 'document' | 'master', say: Say) {
+const statusColumn = (title: string, keys: readonly string[], kind: 'document' | 'master', say: Say): Column => ({
+  key: 'status',
+  title,
+  width: statusWidth(keys, kind, say),
+  isSortable: true,
+  render: (row) => <StatusCell {...{ row, say, kind }} />,
+  titleOf: (row) => statusWord(row, say, kind),
+  isChip: true,
+  around: AROUND_STATUS - AROUND + lastMargin(keys),
+})
+
+// The page's margin behind the last column is none for a chip.
+const lastMargin = (keys: readonly string[]): number => (keys.at(-1) === 'status' ? 16 : 0)
+
+/** Before its rows are there, as wide as its longest word. */
+function statusWidth(keys: readonly string[], kind: 'document' | 'master', say: Say): number {
   const words = kind === 'document' ? STATUSES.flatMap((status) => statusOf(status)?.word ?? []) : []
   const longest = words.reduce((most, word) => Math.max(most, drawn(say(word), 500, 12)), 0)
-  const margin = keys.at(-1) === 'status' ? 16 : 0
-  const width = Math.max(STATUS_LEAST, Math.ceil(longest + AROUND_STATUS))
-  return { width: width + margin, least: STATUS_LEAST + margin }
+  return Math.max(STATUS_LEAST, Math.ceil(longest + AROUND_STATUS)) + lastMargin(keys)
+}
+
+const statusWord = ({ status }: Json, say: Say, kind: 'document' | 'master'): string => {
+  const face = statusOf(asText(status), kind)
+  return face ? say(face.word) : ''
 }
 
 interface WidthOptions {

@@ -6,7 +6,7 @@ import type { Json } from '../problem.ts'
 import { drawn, drawnMono, headWidth, useFonts, withSpare } from '../text-width.ts'
 
 // Letters and digits in the table are a little wider than those that are measured.
-const AROUND = 16 + 4
+export const AROUND = 16 + 4
 const SORT_SIGN = 12
 // Beside it, which of several a list is sorted by.
 const SORT_PLACE = 14
@@ -17,15 +17,16 @@ const TEXT_MOST = 260
 // Words of a choice, and what stands in the place of a number, keep so much where the others have given all they can.
 const WORDS_LEAST = 112
 const NUMBER_LEAST = 152
-// The bar in front of the words of a progress; as much as the edges of a chip take.
-const BAR = 40
 // More rows than these say nothing new about widths.
 const LOOKED_AT = 100
 
-/** A column of a list; that of a progress has a bar or a chip around its words. */
+/** A column of a list. */
 export type Column = DataColumn<Json> & {
-  readonly isProgress?: boolean
-  /** Words of a choice, which may be cut where there is no other room. */
+  /** Its words are those of a chip, which is never cut. */
+  readonly isChip?: boolean
+  /** What stands around its words in the cell: a bar, the edges of a chip. */
+  readonly around?: number
+  /** Words of a choice or behind a bar, which may be cut where there is no other room. */
   readonly isWords?: boolean
   /** One of several by which the list is sorted to begin with. */
   readonly isOneOfSorts?: boolean
@@ -33,14 +34,14 @@ export type Column = DataColumn<Json> & {
 
 const widthOf = (column: Column, text: string): number => {
   if (column.isMono) return drawnMono(text, SIZE)
+  if (column.isChip) return drawn(text, 500, 12)
   return withSpare(text, drawn(text, column.isStrong ? 600 : 400, SIZE))
 }
 
 function contentWidth(column: Column, rows: readonly Json[], total: string | undefined): number {
   const texts = new Set(rows.slice(0, LOOKED_AT).map((row) => column.titleOf?.(row) ?? ''))
   const widths = [...texts].map((text) => widthOf(column, text))
-  const beside = column.isProgress ? BAR : 0
-  return beside + Math.max(0, ...widths, total === undefined ? 0 : drawn(total, 600, SIZE))
+  return (column.around ?? 0) + Math.max(0, ...widths, total === undefined ? 0 : drawn(total, 600, SIZE))
 }
 
 /** A column as wide as it wants to be, and as narrow as it may get: texts may be cut, figures may not. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type DataColumn, fittingWidths, sharedWidths } from './table-types.ts'
+import { type DataColumn, keptWidths, sharedWidths } from './table-types.ts'
 import { PAPER_WIDTH } from './use-printing.ts'
 
 export const HEAD_HEIGHT = 36
@@ -62,7 +62,7 @@ export function tracksOf<R>({
   const edgesTotal = (isSelectable ? 0 : edge) + (hasMenu ? MENU_WIDTH : edge)
   const forColumns = room === 0 ? Infinity : room - tick - edgesTotal
   // Room around figures and heads is given up before names are cut.
-  const fitted = fittingWidths(columns, widths, forColumns, true)
+  const fitted = keptWidths(columns, widths, forColumns)
   const shared = sharedWidths(columns, widths, fitted, forColumns)
   const tracks = columns.map((column, place) => {
     const edges = [place === 0 && !isSelectable, place === columns.length - 1 && !hasMenu].filter(Boolean).length

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DataColumn, fittingWidths, sharedWidths, nextSelection, nextSort } from './table-types.ts'
+import { type DataColumn, fittingWidths, keptWidths, sharedWidths, nextSelection, nextSort } from './table-types.ts'
 
 const shown = (sort: ReturnType<typeof nextSort>): string =>
   sort.map((one) => `${one.isDescending ? '-' : ''}${one.key}`).join(',')
@@ -76,6 +76,16 @@ describe('fitting columns into the room there is', () => {
   it('cuts nothing that is read where the table scrolls all the same', () => {
     expect(fittingWidths(columns, undefined, 390, true)).toEqual([100, 130, 80, 80])
     expect(fittingWidths(columns, undefined, 370, true)).toEqual([100, 200, 80, 80])
+  })
+
+  it('lets what keeps its width give only where the others have given all they can', () => {
+    const kept = columns.map((one) => (one.isGrowing ? { ...one, keeps: 160 } : one))
+    expect([440, 420, 400].map((room) => keptWidths(kept, undefined, room))).toEqual([
+      [100, 180, 80, 80],
+      [100, 160, 80, 80],
+      [100, 140, 80, 80],
+    ])
+    expect(keptWidths(kept, undefined, 370)).toEqual([100, 200, 80, 80])
   })
 
   it('cuts the widest texts first, so that short ones stay whole', () => {

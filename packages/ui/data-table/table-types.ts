@@ -14,6 +14,8 @@ export interface DataColumn<R> {
   readonly width: number
   /** How narrow it may become when the table lacks room, as long as the user has not set a width. */
   readonly least?: number | undefined
+  /** So much of it is kept as long as other columns can still give. */
+  readonly keeps?: number | undefined
   /** Takes the width that is left, as long as the user has not set one. */
   readonly isGrowing?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
@@ -100,6 +102,26 @@ export function fittingWidths(
     fitted = spans.map(({ width, least }) => (width > least ? (given.shift() ?? width) : width))
   }
   return fitted
+}
+
+type Fitted = Pick<DataColumn<never>, 'key' | 'width' | 'least' | 'keeps' | 'isGrowing'>
+
+/** The same, but a column that keeps some width gives it up only where the others have given all they can. */
+export function keptWidths(
+  columns: readonly Fitted[],
+  widths: Readonly<Record<string, number>> | undefined,
+  room: number,
+): readonly number[] {
+  const keeping = columns.map((one) => (one.keeps === undefined ? one : { ...one, least: one.keeps }))
+  const kept = fittingWidths(keeping, widths, room, true)
+  if (sum(kept) <= room) return kept
+  const given = columns.map(({ key, width, least = width, keeps, isGrowing }) =>
+    keeps === undefined
+      ? { key, width: Math.min(width, least) }
+      : { key, width: Math.min(width, keeps), least, isGrowing },
+  )
+  const fitted = fittingWidths(given, widths, room, true)
+  return sum(fitted) <= room ? fitted : kept
 }
 
 /** What is left of `room` goes to the columns that grow, in equal parts. */
