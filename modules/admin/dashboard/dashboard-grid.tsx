@@ -3,7 +3,7 @@ import { useIn } from '@lumbung/screens'
 import styles from './dashboard.module.css'
 import { EditedTile } from './edited-tile.tsx'
 import { type TileLayout, rowsFor } from './layout.ts'
-import { type TileEntry, TileView } from './tile.tsx'
+import { isBare, type TileEntry, TileView } from './tile.tsx'
 import { useArranging } from './use-arranging.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
@@ -40,7 +40,7 @@ export function DashboardGrid({ label, layout, entries, dashboard, isUsual, isEd
               className={styles.tile}
               data-tile={tile.figure}
               data-width={tile.width}
-              data-height={tile.height}
+              data-height={!isEdited && isBare(tile, dashboard.answerOf(tile.figure)) ? 1 : tile.height}
               data-over={arranging.over === tile.figure || undefined}
               data-dragged={arranging.dragged === tile.figure || undefined}
             >

@@ -13,7 +13,7 @@ import {
   withQuery,
 } from '@lumbung/screens'
 import styles from './dashboard.module.css'
-import { daysShown, figureShown, type TileFaceProps } from './tile-face.tsx'
+import { daysNamed, daysShown, figureShown, isYearBefore, type TileFaceProps } from './tile-face.tsx'
 import { tilePoints } from './tile-points.ts'
 import { dashboardWords } from './words.ts'
 
@@ -45,6 +45,7 @@ export function TileChart({ title, entry, answer, report, rows, height }: TileCh
         inLanguage,
         day: (day) => (step === 'month' ? formatMonth(asLocalDate(day), language) : showDay(day)),
         others: (count) => say('othersCount', { count: showCount(count) }),
+        before: (days) => (isYearBefore(days, answer.parameters) ? say('lastYear') : daysNamed(days, language)),
       }),
     [answer, title, rows, inLanguage, step, language, say],
   )

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   Decimal,
   endOfMonth,
   type FigureAnswer,
@@ -75,16 +76,19 @@ export function runningSum(values: readonly string[]): readonly string[] {
   })
 }
 
+const YEAR = 12
+
+/** Whether these days are those of the year before. */
+export const isYearBefore = ({ from }: FigureParameters, now: FigureParameters): boolean =>
+  isLocalDate(from) && addMonths(from, YEAR) === now.from
+
 /** What was just before, as shortly as it can be named. */
-function Against({ days }: { readonly days: FigureParameters }) {
-  const say = useWords(dashboardWords)
-  const language = useLanguage()
+export function daysNamed(days: FigureParameters, language: Language): string {
   const { from, to } = days
   if (!isLocalDate(from) || !isLocalDate(to) || from !== startOfMonth(from) || to > endOfMonth(from)) {
-    return say('tileAgainst', { days: daysShown(days) })
+    return daysShown(days)
   }
-  const isWhole = to === endOfMonth(from)
-  return say('tileAgainst', { days: isWhole ? formatMonth(from, language) : formatDaysOfMonth(from, to, language) })
+  return to === endOfMonth(from) ? formatMonth(from, language) : formatDaysOfMonth(from, to, language)
 }
 
 const PARTS_SHOWN = 2
@@ -92,6 +96,7 @@ const PARTS_SHOWN = 2
 /** How a figure compares, else what it is made of, else the days it is about. */
 function TileNotes({ answer }: { readonly answer: FigureAnswer }): ReactNode {
   const say = useWords(dashboardWords)
+  const language = useLanguage()
   const { previous, before } = answer
   const against = previous && growthOf(answer.value, previous.value)
   const onLastYear = before === null ? null : growthOf(answer.value, before)
@@ -100,7 +105,10 @@ function TileNotes({ answer }: { readonly answer: FigureAnswer }): ReactNode {
       <>
         {previous && against ? (
           <span className={styles.note}>
-            <Growth percent={against} /> <Against days={previous.parameters} />
+            <Growth percent={against} />{' '}
+            {isYearBefore(previous.parameters, answer.parameters)
+              ? say('tileOnLastYear')
+              : say('tileAgainst', { days: daysNamed(previous.parameters, language) })}
           </span>
         ) : null}
         {onLastYear ? (

@@ -1,6 +1,6 @@
 import { type FigureAnswer, inLanguage, type Words } from '@lumbung/core'
 import { expect, test } from 'vitest'
-import { tilePoints } from './tile-points.ts'
+import { isDrawn, tilePoints } from './tile-points.ts'
 
 const same = (text: string): Words => [text, text]
 const words = {
@@ -9,6 +9,7 @@ const words = {
   inLanguage: (one: Words) => inLanguage(one, 'en'),
   day: (day: string) => day.slice(5),
   others: (count: number) => `Others (${count})`,
+  before: ({ from = '' }: Readonly<Record<string, string>>) => `from ${from}`,
 }
 const TOLD: FigureAnswer = {
   report: 'sales',
@@ -63,5 +64,43 @@ test('parts beyond those there is room for are one, with those the server did no
   expect([drawn?.parametersOf('0'), drawn?.parametersOf('1')]).toEqual([
     { ...TOLD.parameters, customer: 'a' },
     TOLD.parameters,
+  ])
+})
+
+const course = (values: readonly string[], target: readonly string[]) => ({
+  step: 'month' as const,
+  days: ['2026-09-01', '2026-10-01', '2026-11-01'],
+  title: same('Revenue'),
+  values,
+  beside: [{ title: same('Target'), values: target }],
+})
+const previous = (values: readonly string[]) => ({
+  value: '5',
+  parameters: { from: '2025-09-01', to: '2025-11-30' },
+  values,
+})
+
+test('behind it is how it went before, as far as that goes; a line of nothing but noughts is not drawn', () => {
+  const drawn = (target: readonly string[], before: readonly string[]) =>
+    tilePoints({ ...TOLD, course: course(['1', '2', '3'], target), previous: previous(before) }, words)?.series.map(
+      ({ name, values, isBefore }) => [name, ...values, ...(isBefore ? ['before'] : [])],
+    )
+  expect(drawn(['4', '4', '5'], ['2', '3'])).toEqual([
+    ['Revenue', '1', '2', '3'],
+    ['Target', '4', '4', '5'],
+    ['from 2025-09-01', '2', '3', null, 'before'],
+  ])
+  expect(drawn(['0.00', '0.00', '0.00'], ['0', '0', '0'])).toEqual([['Revenue', '1', '2', '3']])
+})
+
+test('there is something to draw where anything of it is more than nothing', () => {
+  const nothing = ['0.00', '0.00', '0.00']
+  expect(isDrawn(TOLD)).toBe(false)
+  expect(isDrawn({ ...TOLD, course: course(nothing, nothing), previous: previous(nothing) })).toBe(false)
+  expect(isDrawn({ ...TOLD, course: course(nothing, ['0.00', '9.00', '0.00']) })).toBe(true)
+  expect(isDrawn({ ...TOLD, course: course(nothing, nothing), previous: previous(['0', '1']) })).toBe(true)
+  expect([isDrawn({ ...TOLD, parts: [part('A', '0.00')] }), isDrawn({ ...TOLD, parts: [part('A', '0.10')] })]).toEqual([
+    false,
+    true,
   ])
 })

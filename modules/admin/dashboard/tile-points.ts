@@ -9,10 +9,19 @@ import {
   type Words,
 } from '@lumbung/core'
 
+/** One line or bar at every point; null where it has none. */
+interface ChartSeries {
+  readonly key: string
+  readonly name: string
+  readonly values: readonly (string | null)[]
+  /** What is compared with. */
+  readonly isBefore?: boolean
+}
+
 export interface TilePoints {
   readonly kind: 'line' | 'bar'
   readonly points: readonly { readonly key: string; readonly label: string }[]
-  readonly series: readonly { readonly key: string; readonly name: string; readonly values: readonly string[] }[]
+  readonly series: readonly ChartSeries[]
   /** With these the report shows what a point is made of; null where it cannot be narrowed to it. */
   readonly parametersOf: (point: string) => FigureParameters | null
 }
@@ -24,6 +33,8 @@ export interface TileWords {
   readonly inLanguage: (words: Words) => string
   readonly day: (day: string) => string
   readonly others: (count: number) => string
+  /** What the days are called with which it is compared. */
+  readonly before: (days: FigureParameters) => string
 }
 
 const lastOf = (course: FigureCourse, place: number, to: string): string => {
@@ -31,10 +42,31 @@ const lastOf = (course: FigureCourse, place: number, to: string): string => {
   return next === undefined ? to : addDays(localDate(next), -1)
 }
 
+const says = (value: string | null | undefined): boolean => /[1-9]/.test(value ?? '')
+
+/** Whether there is anything to draw of what is known beside the figure itself. */
+export function isDrawn({ course, parts, previous }: FigureAnswer): boolean {
+  if (course && course.days.length > 1) {
+    return [course.values, previous?.values ?? [], ...course.beside.map(({ values }) => values)].flat().some(says)
+  }
+  return parts.some(({ value }) => says(value))
+}
+
 /** Null for a figure of which nothing but itself is known. */
 export function tilePoints(answer: FigureAnswer, words: TileWords): TilePoints | null {
   if (answer.course && answer.course.days.length > 1) return coursePoints(answer, answer.course, words)
   return answer.parts.length === 0 ? null : partPoints(answer, words)
+}
+
+/** How it went just before, step by step; a month may have had fewer days. */
+function earlierSeries(
+  { key, previous }: FigureAnswer,
+  course: FigureCourse,
+  words: TileWords,
+): readonly ChartSeries[] {
+  if (!previous?.values?.some(says)) return []
+  const values = course.days.map((_, place) => previous.values?.[place] ?? null)
+  return [{ key: `${key}-before`, name: words.before(previous.parameters), values, isBefore: true }]
 }
 
 function coursePoints(answer: FigureAnswer, course: FigureCourse, words: TileWords): TilePoints {
@@ -44,7 +76,11 @@ function coursePoints(answer: FigureAnswer, course: FigureCourse, words: TileWor
     points: course.days.map((day) => ({ key: day, label: words.day(day) })),
     series: [
       { key: answer.key, name: words.inLanguage(course.title), values: course.values },
-      ...course.beside.map(({ title, values }) => ({ key: title[0], name: words.inLanguage(title), values })),
+      // No target, no line of it.
+      ...course.beside
+        .filter(({ values }) => values.some(says))
+        .map(({ title, values }) => ({ key: title[0], name: words.inLanguage(title), values })),
+      ...earlierSeries(answer, course, words),
     ],
     parametersOf: (day) => {
       const place = course.days.indexOf(day)

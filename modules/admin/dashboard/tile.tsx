@@ -1,3 +1,4 @@
+import type { FigureAnswer } from '@lumbung/core'
 import { Button, Skeleton, useLongWait } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { type FigureEntry, type ReportEntry, screenOf, useIn, useWords, withQuery } from '@lumbung/screens'
@@ -5,6 +6,7 @@ import styles from './dashboard.module.css'
 import { ROW_HEIGHT, type Tile } from './layout.ts'
 import { TileChart } from './tile-chart.tsx'
 import { TileFace } from './tile-face.tsx'
+import { isDrawn } from './tile-points.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import { dashboardWords } from './words.ts'
 
@@ -30,8 +32,8 @@ export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewPr
   const title = inLanguage(isUsual ? entry.title : entry.plainTitle)
   if (dashboard.hasFailed(entry.key)) return <BrokenTile title={title} figure={entry.key} dashboard={dashboard} />
   if (!answer) return <WaitingTile title={title} />
-  const isDrawn = tile.height > 1 && (answer.course !== null || answer.parts.length > 0)
-  if (isDrawn)
+  if (isBare(tile, answer)) return <BareTile {...{ title, report, entry, answer }} />
+  if (tile.height > 1)
     return (
       <TileChart
         {...{ title, entry, answer, report }}
@@ -42,6 +44,26 @@ export function TileView({ tile, report, entry, dashboard, isUsual }: TileViewPr
   return (
     <Link className={styles.face} to={withQuery(screenOf(report), answer.parameters)}>
       <TileFace {...{ title, entry, answer }} />
+    </Link>
+  )
+}
+
+/** Whether a chart has nothing to draw: it is a line then, so that nothing empty takes the place of a chart. */
+export const isBare = ({ height }: Tile, answer: FigureAnswer | undefined): boolean =>
+  height > 1 && answer !== undefined && !isDrawn(answer)
+
+function BareTile({
+  title,
+  report,
+  entry,
+  answer,
+}: TileEntry & { readonly title: string; readonly answer: FigureAnswer }) {
+  const say = useWords(dashboardWords)
+  const inLanguage = useIn()
+  return (
+    <Link className={styles.face} to={withQuery(screenOf(report), answer.parameters)}>
+      <span className={styles.tileTitle}>{title}</span>
+      <span className={styles.broken}>{entry.whenNone ? inLanguage(entry.whenNone) : say('tileNothing')}</span>
     </Link>
   )
 }

@@ -14,6 +14,17 @@ test('who has no arrangement begins with a row of figures, then the charts, then
   expect(shown).toEqual(['sales', 'stock', 'late', 'waiting', 'revenue', 'below'])
 })
 
+test('a wide chart comes first, with figures one above the other beside it', () => {
+  const year = { figure: { key: 'year', face: 'wide' } }
+  const others = ['late', 'waiting', 'below', 'due', 'old'].map((key) => ({ figure: { key } }))
+  expect(usualTiles([revenue, sales, stock, year, ...others])).toEqual([
+    tile('year', 3, 2),
+    ...['sales', 'stock', 'late', 'waiting', 'below', 'due'].map((key) => tile(key)),
+    tile('revenue', 2, 2),
+    tile('old'),
+  ])
+})
+
 test('of what was kept, each figure stands once, in a size there is', () => {
   expect(keptTiles(null)).toBeNull()
   expect(keptTiles([tile('sales'), tile('sales', 2), tile('stock', 5), 'stock', null])).toEqual([tile('sales', 2)])

@@ -26,15 +26,30 @@ export interface Readable {
   readonly figure: { readonly key: string; readonly face?: string }
 }
 
-const isChart = ({ figure }: Readable): boolean => figure.face === 'chart'
+const WIDE = { width: 3, height: 2 }
+const CHART = { width: 2, height: 2 }
+const FIGURE = { width: 1, height: 1 }
 
-const usualTile = (one: Readable): Tile =>
-  isChart(one) ? { figure: one.figure.key, width: 2, height: 2 } : { figure: one.figure.key, width: 1, height: 1 }
-
-/** What somebody begins with whose role has no arrangement: a row of figures, the charts, then what else is counted. */
+/**
+ * What somebody begins with whose role has no arrangement: wide charts with figures one above the other beside them, a
+ * row of figures, the other charts, then what else is counted.
+ */
 export function usualTiles(readable: readonly Readable[]): readonly Tile[] {
-  const figures = readable.filter((one) => !isChart(one))
-  return [...figures.slice(0, COLUMNS), ...readable.filter(isChart), ...figures.slice(COLUMNS)].map(usualTile)
+  const of = (face: string): readonly string[] =>
+    readable.filter(({ figure }) => (figure.face ?? 'figure') === face).map(({ figure }) => figure.key)
+  const [wide, charts, figures] = [of('wide'), of('chart'), of('figure')]
+  const beside = (COLUMNS - WIDE.width) * WIDE.height
+  const first = wide.flatMap((key, place): readonly Tile[] => [
+    { figure: key, ...WIDE },
+    ...figures.slice(place * beside, (place + 1) * beside).map((figure) => ({ figure, ...FIGURE })),
+  ])
+  const others = figures.slice(wide.length * beside)
+  return [
+    ...first,
+    ...others.slice(0, COLUMNS).map((figure) => ({ figure, ...FIGURE })),
+    ...charts.map((figure) => ({ figure, ...CHART })),
+    ...others.slice(COLUMNS).map((figure) => ({ figure, ...FIGURE })),
+  ]
 }
 
 const wrong = (path: string): Problem => new Problem(422, 'wrong-tile', {}, [{ path, code: 'wrong-tile' }])
