@@ -24,6 +24,7 @@ import { recallRoutes } from './recall/routes.ts'
 import { batchTrace } from './recall/batch-trace.query.ts'
 import { sentBatches } from './recall/sent-batches.query.ts'
 import { serialNumbers } from './recall/serial-numbers.query.ts'
+import { revenueTarget } from './revenue-target/revenue-target.query.ts'
 import { cashQueue } from './cash-work/due.service.ts'
 import { cashRoutes } from './cash-work/routes.ts'
 import { floorRoutes } from './floor/routes.ts'
@@ -40,7 +41,7 @@ export const flowsServer: ModuleServer<ModuleRoute> = {
   files: [bppuFile],
   queues: [warehouseQueue(waitingGoods()), cashQueue],
   routes: [...warehouseRoutes, ...floorRoutes, ...cashRoutes, ...recallRoutes],
-  reports: [batchTrace, sentBatches, serialNumbers],
+  reports: [batchTrace, sentBatches, serialNumbers, revenueTarget],
   errors,
   successions: [
     receiptFromInvoice,

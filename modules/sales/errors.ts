@@ -144,6 +144,10 @@ export const errors = {
     'Line {line}: commission for {group} is already in row {row}. Change that row.',
     'Baris {line}: komisi untuk {group} sudah ada di baris {row}. Ubah baris itu.',
   ],
+  'target-twice': [
+    'Line {line}: a target from {date} is already in row {row}. Change that row.',
+    'Baris {line}: target mulai {date} sudah ada di baris {row}. Ubah baris itu.',
+  ],
   'own-supervisor': ['Choose somebody else as supervisor.', 'Pilih orang lain sebagai atasan.'],
   'sales-rep-inactive': [
     '{name} is not active on {date}. Choose another sales rep, or change the dates of this one.',

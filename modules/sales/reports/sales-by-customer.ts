@@ -34,6 +34,10 @@ export const salesByCustomer = defineReport({
       sum: ['net'],
       by: 'customer',
       face: 'chart',
+      whenNone: [
+        'No sales in these days yet. Approve a sales invoice to see who buys most.',
+        'Belum ada penjualan pada hari-hari ini. Setujui faktur penjualan untuk melihat pembeli terbesar.',
+      ],
       isOnDashboardsOnly: true,
     },
   ],

@@ -35,6 +35,10 @@ export const salesPerItem = defineReport({
       sum: ['net'],
       by: 'item',
       face: 'chart',
+      whenNone: [
+        'No sales in these days yet. Approve a sales invoice to see what sells best.',
+        'Belum ada penjualan pada hari-hari ini. Setujui faktur penjualan untuk melihat barang terlaris.',
+      ],
       isOnDashboardsOnly: true,
     },
   ],

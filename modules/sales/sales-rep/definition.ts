@@ -15,6 +15,8 @@ export const salesRep = defineMaster({
     branch: f.ref('branch'),
     supervisor: f.ref('sales-rep', { optional: true }),
     monthlyTarget: f.money({ optional: true, min: '0' }),
+    // What takes its place from a day on, so that a new target changes no month before it.
+    targets: f.lines({ validFrom: f.date(), monthlyTarget: f.money({ min: '0' }) }),
     phone: f.text({ optional: true, max: 40, guard: 'personal' }),
     email: f.text({ optional: true, max: 120, guard: 'personal' }),
     activeFrom: f.date({ optional: true }),
@@ -47,7 +49,7 @@ export const salesRep = defineMaster({
       'email',
     ],
     more: ['erasedOn'],
-    lines: ['commissions'],
+    lines: ['commissions', 'targets'],
   },
   menu: { group: 'master', heading: ['Sales', 'Penjualan'] },
 })

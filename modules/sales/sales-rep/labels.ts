@@ -5,6 +5,7 @@ export const labels: Labels<typeof salesRep> = {
   title: ['Sales rep', 'Tenaga penjual'],
   supervisor: ['Supervisor', 'Atasan'],
   monthlyTarget: ['Monthly target', 'Target bulanan'],
+  targets: ['Later monthly targets', 'Target bulanan berikutnya'],
   commissionBasis: ['Commission on', 'Komisi atas'],
   commissions: ['Commission by item group', 'Komisi per kelompok barang'],
   percent: ['Commission %', 'Komisi %'],

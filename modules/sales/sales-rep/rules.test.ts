@@ -16,6 +16,12 @@ test('one rate of commission for each group', () => {
   ])
 })
 
+test('one target from each day', () => {
+  const target = (validFrom: string) => ({ validFrom, monthlyTarget: decimal('9000000') })
+  expect(codes({ targets: [target('2026-01-01'), target('2026-07-01')] })).toEqual([])
+  expect(codes({ targets: [target('2026-01-01'), target('2026-01-01')] })).toEqual(['targets.1.validFrom target-twice'])
+})
+
 test('nobody is their own supervisor, and an end does not come before its beginning', () => {
   expect(codes({ supervisor: 'M' })).toEqual(['supervisor own-supervisor'])
   expect(codes({ activeFrom: '2026-05-01', activeTo: '2026-04-30' })).toEqual(['activeTo ends-before-start'])

@@ -1,4 +1,5 @@
-// What must hold of a sales rep: no two rates of commission for one group of items, nobody is their own supervisor, and
+// What must hold of a sales rep: no two rates of commission for one group of items
+// and no two targets from one day, nobody is their own supervisor, and
 // who works for us until a day began on it or before.
 import type { Finding } from '@lumbung/core'
 import { type FactsOf, f, fact, view } from '@lumbung/definition'
@@ -12,11 +13,16 @@ export const needs = (rep: SalesRep) => ({
 })
 
 export function rules(rep: SalesRep, { itemGroups }: FactsOf<typeof needs>): Finding[] {
-  const { activeFrom, activeTo, commissions } = rep
+  const { activeFrom, activeTo, commissions, targets } = rep
   const findings = commissions.flatMap((row, index): Finding[] => {
     const first = commissions.findIndex((other) => other.itemGroup === row.itemGroup)
     const values = { line: index + 1, group: itemGroups.get(row.itemGroup)?.code ?? '', row: first + 1 }
     return first < index ? [{ path: `commissions.${index}.itemGroup`, code: 'commission-twice', values }] : []
+  })
+  targets.forEach(({ validFrom }, index) => {
+    const first = targets.findIndex((other) => other.validFrom === validFrom)
+    const values = { line: index + 1, date: validFrom, row: first + 1 }
+    if (first < index) findings.push({ path: `targets.${index}.validFrom`, code: 'target-twice', values })
   })
   if (rep.supervisor && rep.supervisor === rep.id) findings.push({ path: 'supervisor', code: 'own-supervisor' })
   if (activeFrom && activeTo && activeTo < activeFrom)
