@@ -88,6 +88,7 @@ const told = async (key: string, question = ''): Promise<Told> => {
 const TOTALS: readonly (readonly [figure: string, more: string, less?: string])[] = [
   ['sales-today', 'net'],
   ['sales-month', 'net'],
+  ['revenue-year', 'revenue'],
   ['gross-profit', 'gross'],
   ['revenue-and-cost', 'revenue'],
   ['best-customers', 'net'],
@@ -274,7 +275,7 @@ test('all of it is one request, and questions that are the same are asked once',
   await dashboard()
   const before = world.engine.database.sent()
   const { data, tiles } = await dashboard(`?${MONTH}`)
-  // Who asks, what stands there, and the questions: 20 reports and parameters, and ten of other days.
-  expect([data.length, tiles.length]).toEqual([22, 22])
-  expect(world.engine.database.sent() - before).toBe(32)
+  // Who asks, what stands there, and the questions: 21 reports and parameters, and eleven of other days.
+  expect([data.length, tiles.length]).toEqual([23, 23])
+  expect(world.engine.database.sent() - before).toBe(34)
 })
