@@ -1,9 +1,10 @@
 // What users are told: by the statement that does it, of what others did, and only of what they may read.
 import { newId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
+import { serviceOf } from '@lumbung/engine/engine.ts'
 import { toldOf } from '@lumbung/engine/notification/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Headers, type Json, openWorld, serviceInvoice, stored, type Stored, type World } from './world.ts'
+import { byCode, type Headers, type Json, openWorld, serviceInvoice, stored, type Stored, type World } from './world.ts'
 
 const RIGHTS = ['read', 'create', 'update', 'submit', 'approve', 'void'].map((right) => `sales-invoice.${right}`)
 
@@ -86,6 +87,36 @@ test('a comment tells the maker, a mention who is spoken to, once each', async (
   const again = { text: '@Manager @Clerk tolong cek', mentions: [managerId] }
   stored(await world.ask('PATCH', at, again, clerk))
   expect(await told(manager)).toMatchObject([{ text: again.text }])
+})
+
+test('of a document it is told whose it is and what it comes to, as far as the reader sees it', async () => {
+  await mark(manager, { all: true })
+  const one = await drafted(clerk)
+  stored(await say(one, '@Manager', clerk, [await idOf('Manager')]))
+  const before = world.engine.database.sent()
+  const [first] = await told(manager, '?pageSize=1')
+  expect(first).toMatchObject({ resource: 'sales-invoice', party: 'Toko Maju', total: '1110.00', currency: 'IDR' })
+  // Who asks, what is told, how much waits, and the documents.
+  expect(world.engine.database.sent() - before).toBe(4)
+
+  const kinds = ['read', 'create', 'update', 'submit'].map((right) => `adjustment-in.${right}`)
+  const [counter, keeper] = [
+    await world.user('Counter', kinds),
+    await world.user('Keeper', [...kinds, 'field.cost.read']),
+  ]
+  const line = { item: byCode('KOPI'), quantity: '2', unit: byCode('PCS'), unitCost: '1000' }
+  const values = { date: '2026-11-12', warehouse: byCode('MAIN'), adjustmentReason: byCode('STOCK-COUNT') }
+  const counted = stored(
+    await world.ask('POST', world.path('adjustment-in'), { ...values, lines: [line] }, world.administrator),
+  )
+  const mentions = [await idOf('Counter'), await idOf('Keeper')]
+  const at = `${world.path('adjustment-in')}/${counted.id}/comments`
+  stored(await world.ask('POST', at, { text: '@Counter @Keeper', mentions }, world.administrator))
+  const totals = await Promise.all([counter, keeper].map(async (who) => (await told(who))[0]))
+  expect(totals).toMatchObject([
+    { record: counted.id, total: null },
+    { record: counted.id, total: '2000.00' },
+  ])
 })
 
 test('nobody is spoken to who may not read, and a draft takes its notifications along', async () => {
@@ -209,7 +240,8 @@ test('walks along an index, however many there were', async () => {
     period: null,
     request: 'test',
   }
-  const read = toldOf({ database: connection, registry: world.registry, actor })
+  const reading = serviceOf(world.engine).reading(actor)
+  const read = toldOf({ database: connection, registry: world.registry, actor, reading })
   await read.page({ kind: null, cursor: null, size: 50 })
   await read.page({ kind: 'mention', cursor: `r.${newId()}`, size: 50 })
   // Each reads its rows, and counts what waits.

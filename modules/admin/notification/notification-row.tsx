@@ -5,6 +5,7 @@ import {
   may,
   recordPath,
   type Session,
+  showAmount,
   showClock,
   showInstant,
   titleOf,
@@ -54,18 +55,22 @@ interface ToldProps {
   readonly title: string
 }
 
-/** What words of its own say is not said beside them again. */
-const Told = ({ one: { number, said, text }, told, title }: ToldProps) => (
-  <span className={styles.text}>
-    <span className={styles.first}>
-      {number === null || said ? null : <code>{number}</code>}
-      <b>{told}</b>
+/** What happened, and of a document always which, whose and how much, whatever words of its own say. */
+const Told = ({ one: { number, said, text, party, total, currency }, told, title }: ToldProps) => (
+  <>
+    <span className={styles.text}>
+      <span className={styles.first}>
+        {number === null ? null : <code>{number}</code>}
+        <b>{told}</b>
+      </span>
+      <span className={styles.second}>
+        {[title, party].filter(Boolean).join(' · ')}
+        {text === null || said ? '' : ` · “${text}”`}
+      </span>
+      {said?.text ? <span className={styles.second}>{said.text}</span> : null}
     </span>
-    <span className={styles.second}>
-      {said?.text ?? title}
-      {text === null || said ? '' : ` · “${text}”`}
-    </span>
-  </span>
+    {total === null ? null : <span className={styles.amount}>{showAmount(total, currency ?? '')}</span>}
+  </>
 )
 
 /** One thing that was told; it opens the record, and is read by that. */
@@ -102,7 +107,7 @@ export function NotificationRow({ one, onRead }: NotificationRowProps) {
           size="sm"
           icon="check"
           isIconOnly
-          label={say('readOne', { what: [one.said ? null : one.number, told].filter(Boolean).join(' ') })}
+          label={say('readOne', { what: [one.number, told].filter(Boolean).join(' ') })}
           onPress={onRead}
         />
       ) : null}

@@ -96,6 +96,9 @@ const NOTIFICATION = objectOf({
   text: nullable(text),
   said: nullable(objectOf({ subject: text, text })),
   readAt: nullable(instant),
+  party: nullable(text),
+  total: nullable(text),
+  currency: nullable(text),
 })
 
 // Links in mails open accounts: no program reads them, and nobody but an administrator.
