@@ -1,7 +1,12 @@
 // Calls of purchasing beside those of its resources.
+import { type AnyDocument, f, fact, view } from '@lumbung/definition'
+import { checkedFields } from '../masters/price-check/price-check.ts'
+import { priceCheckRoute } from '../masters/price-check/routes.ts'
 import { knowledgeRoute } from '../masters/item-knowledge/routes.ts'
 import { lastBought } from './last-bought.ts'
 import { documentLabels } from '../masters/labels/routes.ts'
+import { purchaseInvoice } from './purchase-invoice/definition.ts'
+import { purchaseOrder } from './purchase-order/definition.ts'
 import { receiving } from './receiving/definition.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 
@@ -14,4 +19,20 @@ const boughtKnowledge = knowledgeRoute({
   source: 'purchase-order',
 })
 
-export const purchasingRoutes = [...supplierRoutes, boughtKnowledge, ...documentLabels(receiving)]
+const orderView = view('purchase-order', { ...checkedFields, supplier: f.ref('supplier') })
+const invoiceView = view('purchase-invoice', { ...checkedFields, supplier: f.ref('supplier') })
+
+const checkOf = (document: AnyDocument, seen: typeof orderView | typeof invoiceView) =>
+  priceCheckRoute({
+    document,
+    read: async ({ facts, id }) => {
+      const found = (await facts({ documents: fact.records(seen, [id]) })).documents.get(id)
+      return found && { ...found, party: found.supplier }
+    },
+    last: lastBought,
+    source: 'purchase-order',
+  })
+
+const priceChecks = [checkOf(purchaseOrder, orderView), checkOf(purchaseInvoice, invoiceView)]
+
+export const purchasingRoutes = [...supplierRoutes, boughtKnowledge, ...priceChecks, ...documentLabels(receiving)]

@@ -17,6 +17,12 @@ const BOUGHT = {
 
 const BoughtStrip = (line: ActiveLineSlotProps) => <ItemStrip {...line} of={BOUGHT} />
 
+const PriceCheckCard = late(async () => (await import('../masters/price-check/price-check-card.tsx')).PriceCheckCard)
+
+const BoughtCheck = (given: RecordSlotProps) => (
+  <PriceCheckCard {...given} of={{ source: purchaseOrder.key, isSale: false }} />
+)
+
 const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
 
 const SUPPLIER = { party: 'supplier', adds: false } as const
@@ -46,8 +52,8 @@ export const web = defineWeb({
         prices: late(async () => (await import('../masters/summary/prices-tab.tsx')).PricesTab),
       },
     },
-    [purchaseOrder.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip } },
+    [purchaseOrder.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip }, cards: { prices: BoughtCheck } },
     [receiving.key]: { side: SupplierPanel, buttons: ReceivingLabels },
-    [purchaseInvoice.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip } },
+    [purchaseInvoice.key]: { side: SupplierPanel, activeLine: { lines: BoughtStrip }, cards: { prices: BoughtCheck } },
   },
 })

@@ -9,12 +9,12 @@ export const lastSoldAnswer = answerFact(lastSold, {
     const { places, parties, items } = wantedOf(questions)
     if (items.length === 0) return questions.map(() => new Map())
     const rows = await query<LastPriceRow>(
-      sql`select k.place, k.item, x.id, x.number, to_char(x.date, 'YYYY-MM-DD') as date, x.amount, x.quantity, x.unit,
-                 x.currency
+      sql`select k.place, k.item, x.id, x.number, to_char(x.date, 'YYYY-MM-DD') as date, x.amount, x.net, x.quantity,
+                 x.unit, x.currency
             from unnest(${places}::integer[], ${parties}::uuid[], ${items}::uuid[]) as k (place, party, item)
            cross join lateral (
-             select d.id, d.number, d.date, d.currency, l.amount, l.quantity, l.unit
-               from (select id, document, amount, quantity, unit from sales_invoice_line
+             select d.id, d.number, d.date, d.currency, l.amount, l.net_amount as net, l.quantity, l.unit
+               from (select id, document, amount, net_amount, quantity, unit from sales_invoice_line
                       where item = k.item and not is_free and quantity > 0
                       order by id desc limit ${LOOKED_THROUGH}) l
                join sales_invoice d on d.id = l.document

@@ -1,4 +1,11 @@
-import { type ActiveLineSlotProps, defineWeb, late, PATHS, type SideSlotProps } from '@lumbung/screens'
+import {
+  type ActiveLineSlotProps,
+  defineWeb,
+  late,
+  PATHS,
+  type RecordSlotProps,
+  type SideSlotProps,
+} from '@lumbung/screens'
 import { bulkPickList } from '../masters/picking/way.ts'
 import { customer } from './customer/definition.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
@@ -12,6 +19,12 @@ const ItemStrip = late(async () => (await import('../masters/item-knowledge/item
 const SOLD = { path: '/item-knowledge/sale', party: 'customer', source: '/transaction/sales-invoice', isSale: true }
 
 const SoldStrip = (line: ActiveLineSlotProps) => <ItemStrip {...line} of={SOLD} />
+
+const PriceCheckCard = late(async () => (await import('../masters/price-check/price-check-card.tsx')).PriceCheckCard)
+
+const SoldCheck = (given: RecordSlotProps) => (
+  <PriceCheckCard {...given} of={{ source: salesInvoice.key, isSale: true }} />
+)
 
 const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
 
@@ -40,10 +53,10 @@ export const web = defineWeb({
         prices: late(async () => (await import('../masters/summary/prices-tab.tsx')).PricesTab),
       },
     },
-    [salesOrder.key]: { side: OrderingPanel, activeLine: { lines: SoldStrip } },
+    [salesOrder.key]: { side: OrderingPanel, activeLine: { lines: SoldStrip }, cards: { prices: SoldCheck } },
     [deliveryOrder.key]: { side: CustomerPanel },
     [shipment.key]: { side: CustomerPanel },
-    [salesInvoice.key]: { side: BillingPanel, activeLine: { lines: SoldStrip } },
+    [salesInvoice.key]: { side: BillingPanel, activeLine: { lines: SoldStrip }, cards: { prices: SoldCheck } },
     [salesReturnOrder.key]: { side: CustomerPanel },
   },
 })

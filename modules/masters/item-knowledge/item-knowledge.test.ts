@@ -43,6 +43,6 @@ test('12 boxes that came to 540,000 were 45,000 a box; a question without a part
   ]
   expect(wantedOf(questions)).toEqual({ places: [1], parties: [party], items: [item] })
   const row = { id: 'd', number: 'SI-1', date: '2026-03-01', unit: 'box', currency: 'IDR', item }
-  const [none, found] = pricesIn(questions, [{ ...row, place: 1, amount: '540000', quantity: '12' }])
+  const [none, found] = pricesIn(questions, [{ ...row, place: 1, amount: '540000', net: '480000', quantity: '12' }])
   expect([none?.size, found?.get(item)?.[0]?.price.toFixed()]).toEqual([0, '45000'])
 })

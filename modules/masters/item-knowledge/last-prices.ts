@@ -10,6 +10,8 @@ export interface LastPrice {
   readonly number: string
   readonly date: string
   readonly price: Decimal
+  /** The same after all discounts and without tax, as prices of several documents are compared. */
+  readonly netPrice: Decimal
   readonly unit: string
   readonly currency: string
 }
@@ -23,13 +25,14 @@ export interface LastPriceRow extends Readonly<Record<string, unknown>> {
   readonly number: string
   readonly date: string
   readonly amount: string
+  readonly net: string
   readonly quantity: string
   readonly unit: string
   readonly currency: string
 }
 
-/** How many are shown. */
-export const LAST = 3
+/** How many are read: an approver sees how the price went. */
+export const LAST = 5
 
 /** Newest lines of an item that are looked through for those of one party: its cost does not grow with history. */
 export const LOOKED_THROUGH = 1_000
@@ -58,11 +61,12 @@ export function pricesIn(
   })
 }
 
-const priceOf = ({ id, number, date, amount, quantity, unit, currency }: LastPriceRow): LastPrice => ({
+const priceOf = ({ id, number, date, amount, net, quantity, unit, currency }: LastPriceRow): LastPrice => ({
   id,
   number,
   date,
-  price: new Decimal(amount).div(quantity).toDecimalPlaces(6),
+  price: roundQuantity(new Decimal(amount).div(quantity)),
+  netPrice: roundQuantity(new Decimal(net).div(quantity)),
   unit,
   currency,
 })
@@ -88,8 +92,16 @@ export function lastPriceIn(
   unit: string | null | undefined,
 ): Decimal | null {
   const found = prices?.get(item.id)?.find((one) => one.currency === currency)
-  const [from, to] = [conversion(item, found?.unit ?? null), conversion(item, unit || item.baseUnit)]
-  if (!found || !from || !to) return null
-  const apiece = found.price.times(from.denominator).div(from.numerator)
-  return roundQuantity(apiece.times(to.numerator).div(to.denominator))
+  return found ? pricePer(item, found.price, found.unit, unit || item.baseUnit) : null
+}
+
+/** An item as far as its units say how they are counted. */
+export type Countable = Pick<ViewRow<typeof itemView>, 'baseUnit' | 'units'>
+
+/** A price for one of another unit of the item; null where it has no such unit. */
+export function pricePer(item: Countable, price: Decimal, from: string, to: string | null): Decimal | null {
+  const [of, into] = [conversion(item, from), conversion(item, to)]
+  if (!of || !into) return null
+  const apiece = price.times(of.denominator).div(of.numerator)
+  return roundQuantity(apiece.times(into.numerator).div(into.denominator))
 }

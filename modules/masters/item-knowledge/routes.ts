@@ -68,7 +68,9 @@ function listed(asked: Question, item: Item, unit: string, facts: FactsOf<typeof
   })
 }
 
+/** How many of what comes, and of the last prices, the strip has room for. */
 const COMING = 2
+const SHOWN = 3
 
 async function answered(call: Asked, of: KnowledgeOf) {
   const asked = questionIn(call)
@@ -79,7 +81,7 @@ async function answered(call: Asked, of: KnowledgeOf) {
   const unit = asked.unit ?? usual ?? item.baseUnit
   const turns = item.type === 'stock' ? (facts.availability.get(item.id) ?? []) : []
   const places = Map.groupBy(turns, ({ warehouse }) => warehouse)
-  const last = facts.last.get(item.id) ?? []
+  const last = (facts.last.get(item.id) ?? []).slice(0, SHOWN)
   const names = await call.facts({
     warehouses: fact.records(placeView, [...places.keys(), ...(asked.warehouse ? [asked.warehouse] : [])]),
     units: fact.records(unitView, [unit, ...last.map((one) => one.unit)]),
