@@ -75,6 +75,30 @@ test('a list asks for the next numbers of its sets together', async () => {
   expect((await world.ask('GET', '/next-numbers?ids=everything')).status).toBe(400)
 })
 
+test('what is in force is told of every kind of document, with a set or without', async () => {
+  const nia = await world.user('Nia', ['numbering-set.read'], [branch])
+  const reply = await world.ask('GET', '/numbers-in-force', undefined, nia)
+  expect(reply.body['branch']).toMatchObject({ code: 'JKT' })
+  const of = (document: string) => rows(reply).filter((row) => row.document === document)
+  expect(of('sales-order')).toEqual([
+    {
+      document: 'sales-order',
+      type: null,
+      pattern: 'SO{YY}-{SEQ:3}',
+      resets: 'year',
+      gapless: false,
+      isStandard: false,
+      next: 'SO26-001',
+    },
+  ])
+  expect(of('purchase-order')).toMatchObject([
+    { pattern: 'PO/{BR}/{YY}{MM}/{SEQ:4}', resets: 'month', isStandard: true, next: 'PO/JKT/2611/0001' },
+  ])
+  expect(rows(reply).length).toBeGreaterThan(20)
+  const clerk = await world.user('Tono', ['sales-order.read'])
+  expect((await world.ask('GET', '/numbers-in-force', undefined, clerk)).status).toBe(403)
+})
+
 test('who may not read numbering sets sees no samples', async () => {
   const clerk = await world.user('Sari', ['memorial-journal.read'])
   expect((await world.ask('GET', `/next-numbers?ids=${set.id}`, undefined, clerk)).status).toBe(403)

@@ -36,6 +36,7 @@ import { backupPage } from './backup/page.ts'
 import { dashboardPage, ownDashboardPage } from './dashboard/page.ts'
 import { events } from './events.ts'
 import { notificationPage } from './notification/page.ts'
+import { numbersInForcePage } from './numbering-set/page.ts'
 import { profilePage } from './profile/page.ts'
 import { settingsPage } from './setting/page.ts'
 
@@ -45,7 +46,16 @@ export const admin = defineModule({
   icon: 'settings',
   order: 100,
   events,
-  pages: [approvalQueuePage, dashboardPage, ownDashboardPage, notificationPage, profilePage, backupPage, settingsPage],
+  pages: [
+    approvalQueuePage,
+    dashboardPage,
+    ownDashboardPage,
+    notificationPage,
+    profilePage,
+    backupPage,
+    settingsPage,
+    numbersInForcePage,
+  ],
   resources: [
     resource(setting, settingLabels, settingCalculation),
     resource(accountSetting, accountSettingLabels),

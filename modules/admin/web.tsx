@@ -12,6 +12,8 @@ import { moduleGroup } from './module-group/definition.ts'
 import { notificationPage } from './notification/page.ts'
 import { profilePage } from './profile/page.ts'
 import { numberingSet } from './numbering-set/definition.ts'
+import { InForceButton } from './numbering-set/in-force-button.tsx'
+import { numbersInForcePage } from './numbering-set/page.ts'
 import { role } from './role/definition.ts'
 import { settingsPage } from './setting/page.ts'
 import { user } from './user/definition.ts'
@@ -38,6 +40,9 @@ export const web = defineWeb({
     [profilePage.key]: late(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
     [backupPage.key]: late(async () => (await import('./backup/backup-page.tsx')).BackupPage),
     [settingsPage.key]: late(async () => (await import('./setting/settings-page.tsx')).SettingsPage),
+    [numbersInForcePage.key]: late(
+      async () => (await import('./numbering-set/numbers-in-force-page.tsx')).NumbersInForcePage,
+    ),
   },
   record: {
     [approvalSet.key]: {
@@ -73,6 +78,7 @@ export const web = defineWeb({
     },
     [audit.key]: { buttons: SealedButton },
     [numberingSet.key]: {
+      buttons: InForceButton,
       columns: {
         next: {
           title: ['Next number', 'Nomor berikutnya'],

@@ -23,6 +23,7 @@ import {
 import { seriesIn, storedSeries } from './check.service.ts'
 import { numberingSet } from './definition.ts'
 import { gapReport } from './gap-report.service.ts'
+import { numbersInForce } from './in-force.service.ts'
 import { nextOfSets } from './listed-next.service.ts'
 import { nextNumbers } from './next-numbers.service.ts'
 import { raiseNext } from './raise.service.ts'
@@ -96,7 +97,41 @@ const GAPS = objectOf({
 
 const LISTED = objectOf({ id: text, numbers: listOf(objectOf({ branch: text, number: text })) })
 
+/** Of the branch in which who asks works, the first of theirs where that is all of them. */
+async function inForce({ actor, query, reading }: Asked) {
+  const branches = await query.records('branch', actor.branch === null ? actor.branches : [actor.branch])
+  const [[id, branch] = []] = [...branches].filter(([, { archived }]) => archived !== true)
+  if (id === undefined) throw new Problem(404, 'not-found')
+  return {
+    branch: { code: textIn(branch?.['code']), name: textIn(branch?.['name']) },
+    data: await numbersInForce(reading, id),
+  }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export const numberingRoutes: readonly ModuleRoute[] = [
+  {
+    method: 'GET',
+    path: '/numbers-in-force',
+    summary: 'By which pattern each kind of document is numbered now, and its next number',
+    right: [numberingSet, 'read'],
+    answer: objectOf({
+      branch: objectOf({ code: text, name: text }),
+      data: listOf(
+        objectOf({
+          document: text,
+          type: nullable(text),
+          pattern: text,
+          resets: oneOf(...RESETS),
+          gapless: flag,
+          isStandard: flag,
+          next: text,
+        }),
+      ),
+    }),
+    run: inForce,
+  },
   {
     method: 'GET',
     path: '/next-numbers',
