@@ -10,7 +10,7 @@ import { useWhole, useWholes } from '../use-wholes.ts'
 import { addWords, useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import { listWords } from '../words-list.ts'
-import { listColumns } from './list-columns.tsx'
+import { cardPlaces, listColumns } from './list-columns.tsx'
 import { stateFrom } from './list-state.ts'
 import styles from './list.module.css'
 import { useTextWidths } from './list-widths.ts'
@@ -48,10 +48,12 @@ function Rows({ resource, by, id }: Omit<NamingListProps, 'name'> & { readonly r
   }, [definition, by, id])
   const { query, rows, first, more } = useRows(resource, state)
   const wholes = useWholes(kindsNamed(catalog, definition, rows ?? NO_ROWS))
-  const declared = useMemo(
-    () => listColumns({ resource, keys: state.columns, empty: NONE, catalog, wholes, language, say }),
-    [resource, state, catalog, wholes, language, say],
-  )
+  const declared = useMemo(() => {
+    const { columns: keys } = state
+    const places = cardPlaces(resource, keys)
+    const columns = listColumns({ resource, keys, empty: NONE, catalog, wholes, language, say })
+    return columns.map((one) => ({ ...one, card: places[one.key] }))
+  }, [resource, state, catalog, wholes, language, say])
   const columns = useTextWidths(declared, first?.data, undefined)
   const open = (row: Json, isNewTab: boolean): void => {
     const path = recordPath(definition, asText(row.id))
