@@ -47,6 +47,7 @@ function useColumns(): readonly DataColumn<ItemAccount & { readonly place: strin
         width: 240,
         least: 140,
         isGrowing: true,
+        card: 'name',
         render: ({ field }) => inLanguage(named.get(field) ?? ['', '']),
       },
       {
@@ -55,6 +56,7 @@ function useColumns(): readonly DataColumn<ItemAccount & { readonly place: strin
         width: 260,
         least: 140,
         isGrowing: true,
+        card: 'note',
         render: ({ account }) =>
           account ? (
             <DocumentLink type="chart-of-account" id={account.id} number={`${account.code} · ${account.name}`} />
@@ -67,6 +69,7 @@ function useColumns(): readonly DataColumn<ItemAccount & { readonly place: strin
         title: say('accountSource'),
         width: 160,
         least: 100,
+        card: 'state',
         render: ({ source, branch }) =>
           source === 'group'
             ? say('fromGroup')

@@ -1,6 +1,6 @@
 import { Decimal } from '@lumbung/core'
 import { BrokenPart, type RecordSlotProps, showDay, useWords } from '@lumbung/screens'
-import { Badge, Card, type DataColumn, DataTable, EmptyState, Figure } from '@lumbung/ui'
+import { Badge, Card, type DataColumn, DataTable, EmptyState, Figure, useIsNarrow } from '@lumbung/ui'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { DocumentLink, useDocument } from '../../masters/summary/document-link.tsx'
@@ -54,13 +54,15 @@ function useColumns(form: RecordSlotProps['form'], hasMarks: boolean): readonly 
   const say = useWords(itemWords)
   const find = useDocument()
   const { inBase } = useCounting(form)
+  const isNarrow = useIsNarrow()
   return useMemo(
     (): readonly DataColumn<Row>[] => [
-      { key: 'day', title: say('wantedDay'), width: 96, render: ({ day }) => showDay(day) },
+      { key: 'day', title: say('wantedDay'), width: 96, card: 'code', render: ({ day }) => showDay(day) },
       {
         key: 'number',
         title: say('document'),
         width: 146,
+        card: 'name',
         render: ({ key, id, number }) => <DocumentLink type={key} id={id} number={number ?? say('unseen')} />,
       },
       {
@@ -70,19 +72,9 @@ function useColumns(form: RecordSlotProps['form'], hasMarks: boolean): readonly 
         least: 116,
         render: ({ key, id }) => find({ type: key, id })?.title ?? '',
       },
-      { key: 'party', title: say('party'), width: 150, least: 90, isGrowing: true, render: ({ party }) => party },
+      partyColumn(say('party')),
       { key: 'warehouse', title: say('warehouse'), width: 84, render: ({ warehouse }) => warehouse },
-      ...(hasMarks
-        ? [
-            {
-              key: 'state',
-              title: '',
-              width: 96,
-              least: 72,
-              render: ({ late, isAllocated }) => <Mark late={late} isAllocated={isAllocated} />,
-            } satisfies DataColumn<Row>,
-          ]
-        : []),
+      ...(hasMarks ? [MARKS] : []),
       {
         key: 'wanted',
         title: say('wanted'),
@@ -100,10 +92,39 @@ function useColumns(form: RecordSlotProps['form'], hasMarks: boolean): readonly 
         align: 'end',
         render: ({ quantity }) => (quantity.startsWith('-') ? null : <Figure text={inBase(quantity)} />),
       },
+      ...(isNarrow ? [signedColumn(inBase)] : []),
     ],
-    [say, find, inBase, hasMarks],
+    [say, find, inBase, hasMarks, isNarrow],
   )
 }
+
+const partyColumn = (title: string): DataColumn<Row> => ({
+  key: 'party',
+  title,
+  width: 150,
+  least: 90,
+  isGrowing: true,
+  card: 'note',
+  render: ({ party }) => party,
+})
+
+const MARKS: DataColumn<Row> = {
+  key: 'state',
+  title: '',
+  width: 96,
+  least: 72,
+  card: 'state',
+  render: ({ late, isAllocated }) => <Mark late={late} isAllocated={isAllocated} />,
+}
+
+/** On a phone one figure says what is wanted, with a minus, or comes. */
+const signedColumn = (inBase: (quantity: string) => string): DataColumn<Row> => ({
+  key: 'signed',
+  title: '',
+  width: 0,
+  card: 'figure',
+  render: ({ quantity }) => <Figure text={quantity.startsWith('-') ? inBase(quantity) : `+${inBase(quantity)}`} />,
+})
 
 function Mark({ late, isAllocated }: Pick<ExpectedRow, 'late' | 'isAllocated'>) {
   const say = useWords(itemWords)

@@ -1,6 +1,6 @@
-import { Decimal } from '@lumbung/core'
-import { BrokenPart, type RecordSlotProps, showDay, useWords } from '@lumbung/screens'
-import { Badge, Card, type DataColumn, DataTable, EmptyState, Figure } from '@lumbung/ui'
+import { Decimal, formatQuantity } from '@lumbung/core'
+import { BrokenPart, type RecordSlotProps, type Says, showDay, useWords } from '@lumbung/screens'
+import { Badge, Card, type DataColumn, DataTable, EmptyState, Figure, useIsNarrow } from '@lumbung/ui'
 import { useMemo } from 'react'
 import styles from '../../masters/summary/summary.module.css'
 import { usePart } from '../../masters/summary/use-part.ts'
@@ -42,6 +42,7 @@ export function StockTab({ form }: RecordSlotProps) {
 
 function useColumns(counting: ReturnType<typeof useCounting>): readonly DataColumn<WarehouseStock>[] {
   const say = useWords(itemWords)
+  const isNarrow = useIsNarrow()
   return useMemo((): readonly DataColumn<WarehouseStock>[] => {
     const quantity = (
       key: 'onHand' | 'reserved' | 'free' | 'incoming',
@@ -64,9 +65,10 @@ function useColumns(counting: ReturnType<typeof useCounting>): readonly DataColu
         width: 160,
         least: 100,
         isGrowing: true,
+        card: 'name',
         render: ({ code, name }) => `${code} · ${name}`,
       },
-      quantity('onHand', true),
+      { ...quantity('onHand', true), card: 'figure' },
       quantity('reserved'),
       quantity('free', true),
       quantity('incoming'),
@@ -77,7 +79,10 @@ function useColumns(counting: ReturnType<typeof useCounting>): readonly DataColu
         width: 150,
         least: 92,
         align: 'end',
-        render: ({ minimum, onHand }) => <Minimum minimum={minimum} onHand={onHand} inBase={counting.inBase} />,
+        card: 'state',
+        render: ({ minimum, onHand }) => (
+          <Minimum minimum={minimum} onHand={onHand} inBase={counting.inBase} isBare={isNarrow} />
+        ),
       },
       {
         key: 'units',
@@ -88,18 +93,33 @@ function useColumns(counting: ReturnType<typeof useCounting>): readonly DataColu
         isQuiet: true,
         render: ({ onHand }) => <Figure text={counting.inLarger(onHand)} />,
       },
+      ...(isNarrow ? cardTexts(say) : []),
     ]
-  }, [say, counting])
+  }, [say, counting, isNarrow])
+}
+
+/** On a phone there are no heads over the figures: each says what it is; what is nothing is not said. */
+function cardTexts(say: Says<keyof typeof itemWords>) {
+  const text = (key: 'free' | 'incoming', row: WarehouseStock): string =>
+    new Decimal(row[key]).isZero() ? '' : `${say(key)} ${formatQuantity(row[key])}`
+  const columns: readonly DataColumn<WarehouseStock>[] = [
+    { key: 'cardFree', title: '', width: 0, card: 'code', render: (row) => text('free', row) },
+    { key: 'cardIncoming', title: '', width: 0, card: 'note', render: (row) => text('incoming', row) },
+  ]
+  return columns
 }
 
 interface MinimumProps extends Pick<WarehouseStock, 'minimum' | 'onHand'> {
   readonly inBase: (quantity: string) => string
+  /** No head says what it is: only what is below it is said. */
+  readonly isBare: boolean
 }
 
-function Minimum({ minimum, onHand, inBase }: MinimumProps) {
+function Minimum({ minimum, onHand, inBase, isBare }: MinimumProps) {
   const say = useWords(itemWords)
   if (minimum === null) return null
   const isBelow = new Decimal(onHand).lessThan(minimum)
+  if (!isBelow && isBare) return null
   return isBelow ? (
     <Badge tone="danger">{`${say('below')} ${inBase(minimum)}`}</Badge>
   ) : (
