@@ -15,7 +15,13 @@ const SERIALS = Array.from({ length: 6 }, (_none, index) => `SC200-26${String(47
 
 /** The group and the item. */
 export const coolerRecords = (): StarterRecord[] => [
-  record('item-group', { code: 'ALAT', name: 'Equipment', baseUnit: byCode('PCS'), taxGroup: byCode('PPN') }),
+  record('item-group', {
+    code: 'ALAT',
+    name: 'Equipment',
+    nameIndonesian: 'Peralatan',
+    baseUnit: byCode('PCS'),
+    taxGroup: byCode('PPN'),
+  }),
   record('item', {
     code: CODE,
     name: 'Display cooler 200 L',

@@ -2,18 +2,18 @@
 
 /** Staple food is free of VAT (PPN); everything else is taxed. */
 export const GROUPS = [
-  { code: 'POKOK', name: 'Staple food', taxed: false },
-  { code: 'BUMBU', name: 'Spices and sauces', taxed: true },
-  { code: 'MINUM', name: 'Beverages', taxed: true },
-  { code: 'RINGAN', name: 'Snacks and biscuits', taxed: true },
-  { code: 'OLAHAN', name: 'Canned and processed food', taxed: true },
-  { code: 'IMPOR', name: 'Imported food', taxed: true },
+  { code: 'POKOK', name: 'Staple food', nameIndonesian: 'Bahan pokok', taxed: false },
+  { code: 'BUMBU', name: 'Spices and sauces', nameIndonesian: 'Bumbu dan saus', taxed: true },
+  { code: 'MINUM', name: 'Beverages', nameIndonesian: 'Minuman', taxed: true },
+  { code: 'RINGAN', name: 'Snacks and biscuits', nameIndonesian: 'Makanan ringan dan biskuit', taxed: true },
+  { code: 'OLAHAN', name: 'Canned and processed food', nameIndonesian: 'Makanan kaleng dan olahan', taxed: true },
+  { code: 'IMPOR', name: 'Imported food', nameIndonesian: 'Makanan impor', taxed: true },
 ] as const
 
 export const CATEGORIES = [
-  { code: 'KERING', name: 'Dry goods' },
-  { code: 'CAIR', name: 'Liquids' },
-  { code: 'KALENG', name: 'Cans' },
+  { code: 'KERING', name: 'Dry goods', nameIndonesian: 'Barang kering' },
+  { code: 'CAIR', name: 'Liquids', nameIndonesian: 'Barang cair' },
+  { code: 'KALENG', name: 'Cans', nameIndonesian: 'Kalengan' },
 ] as const
 
 export type GroupCode = (typeof GROUPS)[number]['code']

@@ -83,17 +83,18 @@ export async function changeRecord(
 const versionOf = ({ body }: Awaited<ReturnType<Service['read']>>): number => (body as { version: number }).version
 
 const groupRecords = (): StarterRecord[] => [
-  ...GROUPS.map(({ code, name, taxed }) =>
-    record('item-group', { code, name, baseUnit: byCode('PCS'), ...(taxed ? { taxGroup: byCode('PPN') } : {}) }),
+  ...GROUPS.map(({ taxed, ...named }) =>
+    record('item-group', { ...named, baseUnit: byCode('PCS'), ...(taxed ? { taxGroup: byCode('PPN') } : {}) }),
   ),
   record('item-group', {
     code: 'JASA',
     name: 'Services',
+    nameIndonesian: 'Jasa',
     baseUnit: byCode('PCS'),
     taxGroup: byCode('PPN'),
     serviceIncomeAccount: byCode('411107'),
   }),
-  ...CATEGORIES.map(({ code, name }) => record('category', { code, name })),
+  ...CATEGORIES.map((values) => record('category', values)),
   ...CUSTOMER_GROUPS.map((values) => record('customer-group', values)),
   ...SUPPLIER_GROUPS.map((values) => record('supplier-group', values)),
 ]

@@ -9,6 +9,7 @@ export const itemGroup = defineMaster({
   fields: {
     code: f.code({ max: 20, unique: true }),
     name: f.text({ max: 80 }),
+    nameIndonesian: f.text({ optional: true, max: 80 }),
     baseUnit: f.ref('unit', { optional: true }),
     taxGroup: f.ref('tax-group', { optional: true }),
     tolerance: f.percent({ optional: true, min: '0', upTo: '100' }),
@@ -64,9 +65,9 @@ export const itemGroup = defineMaster({
       production_variance: 'productionVarianceAccount',
     },
   },
-  list: { columns: ['code', 'name', 'baseUnit', 'taxGroup'], search: ['code', 'name'], sort: 'code' },
+  list: { columns: ['code', 'name', 'nameIndonesian', 'baseUnit', 'taxGroup'], search: ['code', 'name'], sort: 'code' },
   form: {
-    header: ['code', 'name', 'baseUnit', 'taxGroup', 'costing', 'tolerance', 'inspectOnReceipt'],
+    header: ['code', 'name', 'nameIndonesian', 'baseUnit', 'taxGroup', 'costing', 'tolerance', 'inspectOnReceipt'],
     more: [
       'inventoryAccount',
       'cogsAccount',
