@@ -169,6 +169,7 @@ export const listWords = {
   reportComputed: ['Computed in {time} s at {clock}', 'Dihitung dalam {time} dtk pukul {clock}'],
   reportExplain: ['How this is calculated', 'Cara hitung angka ini'],
   grandTotalLive: ['Total excluding void', 'Total tanpa dokumen batal'],
+  printTogether: ['{paper}, {count, plural, one {# document} other {# documents}}', '{paper}, {count} dokumen'],
   printMany: ['{count, plural, one {# paper} other {# papers}}', '{count} lembar cetak'],
   printLeft: ['Not printed: {numbers}', 'Tidak dicetak: {numbers}'],
   printLeftMany: ['{count} of {all} are not printed', '{count} dari {all} tidak dicetak'],

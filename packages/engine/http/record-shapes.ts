@@ -158,7 +158,7 @@ export const RECORD_SHAPES: Readonly<Record<string, Schema>> = {
     ['figures'],
   ),
   Neighbours: objectOf({ previous: maybe, next: maybe }),
-  Paper: objectOf({ key: text, name: words, ofDays: flag }),
+  Paper: objectOf({ key: text, name: words, ofDays: flag, together: flag }),
   LastChange: objectOf({ data: nullable(objectOf({ at: instant, by: text })) }),
   JobStarted: objectOf({ job: text }),
   Job: objectOf({

@@ -16,6 +16,8 @@ export interface Template {
   readonly name: Words
   /** Of a period that is asked with it. */
   readonly ofDays: boolean
+  /** One sheet of several records. */
+  readonly together: boolean
 }
 
 const USUAL: PrintForm = { key: 'usual', name: printWords.usual }
@@ -58,7 +60,9 @@ export async function templatesFor(
   id: string | null,
 ): Promise<readonly Template[]> {
   const all = printsOf(engine, key).flatMap((print) =>
-    mayHave(actor, print) ? [{ key: print.key, name: print.name, ofDays: print.ofDays === true }] : [],
+    mayHave(actor, print)
+      ? [{ key: print.key, name: print.name, ofDays: print.ofDays === true, together: print.together === true }]
+      : [],
   )
   if (id === null || all.length < 2) return all
   const usual = await engine.database.transaction(async (transaction) => {

@@ -74,7 +74,14 @@ function PrintMany() {
   const kinds = [...new Set(given.map((one) => one.split(':')[0] ?? ''))].flatMap((key) => catalog.byKey.get(key) ?? [])
   const [resource] = kinds
   const left = (records.data ?? []).filter((one) => one.problem !== null)
-  const title = say('printMany', { count: given.length - left.length })
+  const only = resource && kinds.length === 1 ? resource : null
+  const template = useTemplate()
+  const together = useTemplates(only, undefined).data?.find((one) => one.together && one.key === template)
+  const count = given.length - left.length
+  // Several records on one sheet are not several papers.
+  const title = together
+    ? say('printTogether', { paper: inLanguage(together.name), count })
+    : say('printMany', { count })
   usePageTitle(title)
   const crumbs = [
     ...kinds.map((one) => ({
@@ -84,7 +91,6 @@ function PrintMany() {
     { label: title },
   ]
   const notice = left.length > 0 ? <LeftOut left={left} all={given.length} /> : null
-  const only = resource && kinds.length === 1 ? resource : null
   return <PrintFrame {...{ crumbs, notice }} resource={only} file={`/print?${question}`} />
 }
 
@@ -141,7 +147,21 @@ interface Template {
   readonly name: Words
   /** It tells of a period. */
   readonly ofDays: boolean
+  /** It is one sheet of several records. */
+  readonly together: boolean
 }
+
+/** The papers of a kind, the usual one of this record first. */
+const useTemplates = (resource: Head | null, id: string | undefined) =>
+  useQuery({
+    queryKey: ['prints', resource?.definition.key, id],
+    queryFn: async () => {
+      const path = withQuery(`${resource ? apiPath(resource.definition) : ''}/prints`, { id })
+      return (await client.get<{ readonly data: readonly Template[] }>(path)).data
+    },
+    enabled: resource !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The days that a paper tells of, as the address says them. */
 function PeriodChoice({ onChange }: { readonly onChange: (days: Readonly<Record<string, string>>) => void }) {
@@ -168,15 +188,7 @@ function PrintChoices({ resource, id }: { readonly resource: Head | null; readon
   const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
   const template = useTemplate()
-  const templates = useQuery({
-    queryKey: ['prints', resource?.definition.key, id],
-    queryFn: async () => {
-      const path = withQuery(`${resource ? apiPath(resource.definition) : ''}/prints`, { id })
-      return (await client.get<{ readonly data: readonly Template[] }>(path)).data
-    },
-    enabled: resource !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const templates = useTemplates(resource, id)
   const change = (values: Readonly<Record<string, string>>): void =>
     setParameters(
       (now) => {
