@@ -152,6 +152,24 @@ describe('the browser application', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
   })
 
+  test('has nothing to save of what nobody changed; a figure still typed in is saved by one press', async () => {
+    const { page, address, company } = world
+    const { id } = await company.create('item-group', { code: 'TEA', name: 'Tea' })
+    await company.refresh()
+    await page.goto(`${address}/master/item-group/${id}`)
+    const save = page.getByRole('button', { name: /^Save/ })
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await page.keyboard.press('Control+s')
+    await page.getByText('Nothing to save: nothing was changed').waitFor()
+    await page.getByLabel('Tolerance %').fill('2,5')
+    await save.click()
+    await page.getByText(/TEA.* saved$/).waitFor()
+    await expect.poll(() => save.isDisabled()).toBe(true)
+    const stored = await page.request.get(`${address}/api/v1/master/item-group/${id}`)
+    expect((await stored.json()).tolerance).toBe('2.5000')
+  })
+
   test('keeps every character of a refused save and leads to the cell that is wrong', async () => {
     const { page } = world
     await newDocument()

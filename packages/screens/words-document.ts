@@ -87,6 +87,7 @@ export const documentWords = {
   deletedToast: ['{number} deleted', '{number} dihapus'],
   archivedToast: ['{number} archived', '{number} diarsipkan'],
   savedToast: ['{number} saved', '{number} tersimpan'],
+  savedNothing: ['Nothing to save: nothing was changed', 'Tidak ada yang perlu disimpan: belum ada perubahan'],
   submitTitle: ['Submit {number}?', 'Ajukan {number}?'],
   submitHint: [
     'If no approval rule applies, it is approved and posted now, exactly as previewed.',

@@ -1,6 +1,7 @@
 import { inSentence } from '@lumbung/core'
 import { actionsOf, isNow, type Resource } from '@lumbung/definition'
 import { Button, MenuButton } from '@lumbung/ui'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
 import { listPath } from '../paths.ts'
@@ -14,6 +15,7 @@ import styles from './document.module.css'
 import { NEXT_STEP } from './focus-after-step.ts'
 import type { RecordForm } from './form.ts'
 import { totalText } from './total-currency.ts'
+import { isAsSaved } from './save.ts'
 import type { RecordActions } from './use-actions.ts'
 import { submitRecord } from './use-keys.ts'
 import type { RecordWork } from './use-record.ts'
@@ -128,11 +130,29 @@ function AmendButtons({ work, onSave, onAmend }: Pick<RecordButtonsProps, 'work'
   )
 }
 
+/** Some fields take their text when they are left: a press of Save leaves them, and must not come too early. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    const begin = (): void => setTyping(true)
+    const end = (): void => setTyping(false)
+    document.addEventListener('input', begin)
+    document.addEventListener('focusout', end)
+    return () => {
+      document.removeEventListener('input', begin)
+      document.removeEventListener('focusout', end)
+    }
+  }, [])
+  return isTyping
+}
+
 function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' | 'actions' | 'onSave'>) {
   const say = useSay()
   const session = useSession()
   const isBarred = useStore(placeStore) !== null
+  const isTyping = useIsTyping()
   const { form, isSaving } = work
+  const hasNothing = isAsSaved(form) && !isTyping
   const { definition } = form.resource
   const { submit: submitting } = actionsOf(definition)
   // What is new has no state of its own yet.
@@ -145,7 +165,7 @@ function SaveButtons({ work, actions, onSave }: Pick<RecordButtonsProps, 'work' 
         variant={canSubmit || actions.find('approve') ? 'secondary' : 'primary'}
         keys={['Ctrl', 'S']}
         isLoading={isSaving}
-        isDisabled={isBarred}
+        isDisabled={isBarred || hasNothing}
         onPress={onSave}
       >
         {say('save')}

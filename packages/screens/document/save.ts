@@ -29,6 +29,10 @@ function roughProblems(form: RecordForm): readonly FieldProblem[] {
   })
 }
 
+/** A list or party as it was saved: saved again, its history would tell of a change of nothing. */
+export const isAsSaved = (form: RecordForm): boolean =>
+  form.resource.definition.kind === 'master' && form.base !== null && !form.isDirty() && form.rough().length === 0
+
 /** Empty lines are not sent, so the server counts the others; its places are put back to those of the grid. */
 export function inGrid<P extends FieldProblem>(form: RecordForm, problems: readonly P[]): readonly P[] {
   const kept = new Map(

@@ -16,7 +16,7 @@ import { Follower } from './calculate.ts'
 import { draftKey, findDraft, forgetDraft, keepDraft, type StoredDraft } from './drafts.ts'
 import { RecordForm } from './form.ts'
 import { identityText } from './identity.ts'
-import { type Conflict, type Outcome, outcomeOf, saveForm } from './save.ts'
+import { type Conflict, isAsSaved, type Outcome, outcomeOf, saveForm } from './save.ts'
 import { useScreen } from './screen.ts'
 import { takeOnce } from './told-once.tsx'
 import type { Scope } from './scope.ts'
@@ -66,10 +66,6 @@ interface SavingOptions {
   readonly show: (saved: Json, sent: SentForm, isStaying: boolean) => void
 }
 
-/** A list or party as it was saved: saved again, its history would tell of a change of nothing. */
-const isAsSaved = (form: RecordForm): boolean =>
-  form.resource.definition.kind === 'master' && form.base !== null && !form.isDirty()
-
 /** Saves the form, one press at a time; a refusal or a conflict leaves everything typed as it is. */
 function useSaving({ form, follower, show }: SavingOptions) {
   const say = useSay()
@@ -82,8 +78,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     if (outcome.kind === 'failed') toastError(outcome.error)
     return false
   }
-  const tell = (record: Json | null): true => {
-    const number = (record && identityText(form.resource, record)) || inLanguage(titleOf(form.resource))
+  const tell = (record: Json): true => {
+    const number = identityText(form.resource, record) || inLanguage(titleOf(form.resource))
     toasts.show({ kind: 'success', text: say('savedToast', { number }) })
     return true
   }
@@ -93,7 +89,8 @@ function useSaving({ form, follower, show }: SavingOptions) {
     await follower.settled()
     if (isAsSaved(form)) {
       setSaving(false)
-      return isQuiet || tell(form.base)
+      if (!isQuiet) toasts.show({ kind: 'info', text: say('savedNothing') })
+      return true
     }
     const outcome = await saveForm(form)
     setSaving(false)
