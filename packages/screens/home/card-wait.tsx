@@ -1,5 +1,9 @@
-import { SkeletonRows, useLongWait } from '@lumbung/ui'
+import { Card, SkeletonRows, useLongWait } from '@lumbung/ui'
 
-/** The place of a card's rows until they are there. */
+/** The place of cards until what they show is there. */
 export const CardWait = () =>
-  useLongWait(true) ? <SkeletonRows columns={['28px', '1fr', '96px']} rows={2} rowHeight={48} /> : null
+  useLongWait(true) ? (
+    <Card padding={0}>
+      <SkeletonRows columns={['28px', '1fr', '96px']} rows={5} rowHeight={48} />
+    </Card>
+  ) : null

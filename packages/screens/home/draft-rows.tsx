@@ -10,12 +10,14 @@ import { asJson, asRows, asText } from '../problem.ts'
 import { useIn, useSay } from '../words.ts'
 import parts from '../shell/page-parts.module.css'
 
+export const useDrafts = () =>
+  useQuery({ queryKey: ['drafts'], queryFn: () => client.get<unknown>('/me/drafts'), staleTime: 0 })
+
 /** Forms that were left unsaved, on this device or another; absent when there are none. */
-export function DraftRows() {
+export function DraftRows({ drafts }: { readonly drafts: ReturnType<typeof useDrafts> }) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
-  const drafts = useQuery({ queryKey: ['drafts'], queryFn: () => client.get<unknown>('/me/drafts'), staleTime: 0 })
   const rows = asRows(asJson(drafts.data).data).flatMap((row) => {
     const { resource, id } = draftTitle(asText(row.key))
     const one = catalog.byKey.get(resource)

@@ -46,9 +46,7 @@ export function Figures() {
           />
         ))}
       </div>
-      {data === undefined ? null : (
-        <p className={styles.asOf}>{say(error === null ? 'figureAsOf' : 'figureStale', { time })}</p>
-      )}
+      <p className={styles.asOf}>{data ? say(error === null ? 'figureAsOf' : 'figureStale', { time }) : null}</p>
     </section>
   )
 }

@@ -1,15 +1,18 @@
 import { clockIn, formatPeriod, formatWeekday } from '@lumbung/core'
 import { Icon, StatusChip, useIsNarrow, useLanguage } from '@lumbung/ui'
+import type { ReactNode } from 'react'
 import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { today } from '../formatting.ts'
 import { useSession } from '../session.ts'
+import { useQueues } from '../shell/queues.ts'
 import { useSay, type WordKey } from '../words.ts'
-import { DraftRows } from './draft-rows.tsx'
+import { CardWait } from './card-wait.tsx'
+import { DraftRows, useDrafts } from './draft-rows.tsx'
 import { FavouritesCard } from './favourites-card.tsx'
 import { Figures } from './figures.tsx'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
-import { LateCard } from './late-card.tsx'
+import { LateCard, useLate } from './late-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { UnfinishedCard } from './unfinished-card.tsx'
 import { useUnfinished } from './use-unfinished.ts'
@@ -18,31 +21,40 @@ import { WorkCards } from './work-cards.tsx'
 /** Where the day begins: how it stands, what is mine to do, what is late, and the ways on. */
 export function HomePage() {
   const unfinished = useUnfinished()
+  const queues = useQueues()
+  const late = useLate()
+  const drafts = useDrafts()
   useTurnKey()
   // Where one thing stands under the other, what is to be done comes before how it stands.
   const isNarrow = useIsNarrow()
+  const isWorkWaited = unfinished.isPending || queues.isPending
   return (
     <div className={parts.page}>
       <HomeTop />
       {isNarrow ? null : <Figures />}
       <div className={parts.columns}>
-        <div className={styles.column}>
+        <Column isWaiting={isWorkWaited}>
           <UnfinishedCard part="waiting" unfinished={unfinished} />
           <WorkCards />
           <UnfinishedCard part="returned" unfinished={unfinished} />
           <UnfinishedCard part="draft" unfinished={unfinished} />
-        </div>
-        {isNarrow ? <Figures /> : null}
-        <div className={styles.column}>
-          <LateCard />
-          <DraftRows />
+        </Column>
+        {isNarrow && !isWorkWaited ? <Figures /> : null}
+        <Column isWaiting={late.isPending || drafts.isPending}>
+          <LateCard late={late} />
+          <DraftRows drafts={drafts} />
           <RecentCard />
-        </div>
+        </Column>
       </div>
       <FavouritesCard />
     </div>
   )
 }
+
+/** Cards one under the other, drawn once it is known how high they are: none pushes down what somebody reads. */
+const Column = ({ isWaiting, children }: { readonly isWaiting: boolean; readonly children: ReactNode }) => (
+  <div className={styles.column}>{isWaiting ? <CardWait /> : children}</div>
+)
 
 function HomeTop() {
   const say = useSay()

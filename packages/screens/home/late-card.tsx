@@ -10,7 +10,6 @@ import { screenOf, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useQueues } from '../shell/queues.ts'
 import { useIn, useSay } from '../words.ts'
-import { CardWait } from './card-wait.tsx'
 import { NothingCard } from './nothing-card.tsx'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
@@ -33,15 +32,17 @@ interface LatePart {
   readonly rows: readonly LateRow[]
 }
 
-/** What should have come or gone by now, the latest first, by the report that knows it. */
-export function LateCard() {
-  const say = useSay()
-  const { data, error, isPending, refetch } = useQuery({
+export const useLate = () =>
+  useQuery({
     queryKey: ['late'],
     queryFn: ({ signal }) =>
       client.get<{ readonly data: readonly LatePart[] }>('/me/late', { signal, isBackground: true }),
     ...REFRESH,
   })
+
+/** What should have come or gone by now, the latest first, by the report that knows it. */
+export function LateCard({ late: { data, error, refetch } }: { readonly late: ReturnType<typeof useLate> }) {
+  const say = useSay()
   const atWork = new Set(useQueues().queues.flatMap(({ waiting }) => waiting?.rows.map(({ id }) => id) ?? []))
   // Who may read none of these reports has nothing to look at here.
   if (data?.data.length === 0) return null
@@ -49,7 +50,6 @@ export function LateCard() {
   if (count === 0) return <NothingCard title={say('overdue')} text={say('overdueNone')} />
   return (
     <Card title={say('overdue')} count={count === undefined ? undefined : showCount(count)} padding={0}>
-      {isPending ? <CardWait /> : null}
       {error && !data ? <BrokenPart error={error} onRetry={() => void refetch()} /> : null}
       {data?.data.map((part) => (part.count > 0 ? <Part key={part.report} part={part} besides={atWork} /> : null))}
     </Card>

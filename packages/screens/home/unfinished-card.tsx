@@ -10,7 +10,6 @@ import { asJson, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
 import { useIn, useSay, useWaited, type WordKey } from '../words.ts'
-import { CardWait } from './card-wait.tsx'
 import { NothingCard } from './nothing-card.tsx'
 import { TurnButtons } from '../approval/turn-buttons.tsx'
 import parts from '../shell/page-parts.module.css'
@@ -51,7 +50,7 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
   const say = useSay()
   const [isWhole, setWhole] = useState(false)
   const { title, none } = FACES[part]
-  const { counts, isPending, error, retry } = unfinished
+  const { counts, error, retry } = unfinished
   const documents = unfinished.of(part)
   // What was sent back is rare: without any, it is no news.
   if (part === 'returned' && !counts?.returned) return null
@@ -63,7 +62,6 @@ export function UnfinishedCard({ part, unfinished }: UnfinishedCardProps) {
       actions={<QueueLink part={part} unfinished={unfinished} />}
       padding={0}
     >
-      {isPending ? <CardWait /> : null}
       {error ? <BrokenPart error={error} onRetry={retry} /> : null}
       {(isWhole ? documents : documents.slice(0, MOST)).map((one) => (
         <UnfinishedRow key={asText(one.row.id)} part={part} one={one} />

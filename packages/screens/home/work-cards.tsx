@@ -8,7 +8,6 @@ import { BrokenPart } from '../shell/broken-panel.tsx'
 import { type Queued, type QueueRow, useQueues } from '../shell/queues.ts'
 import { useIn, useSay } from '../words.ts'
 import parts from '../shell/page-parts.module.css'
-import { CardWait } from './card-wait.tsx'
 import styles from './home.module.css'
 import { NothingCard } from './nothing-card.tsx'
 
@@ -32,7 +31,6 @@ function WorkCard({ place, waiting }: Queued) {
   )
   return (
     <Card title={title} count={waiting ? showCount(waiting.count) : undefined} actions={all} padding={0}>
-      {waiting ? null : <CardWait />}
       {waiting?.rows.map((row) => (
         <WorkRow key={row.id} row={row} place={place} />
       ))}

@@ -29,7 +29,7 @@ export function useQueues() {
   const session = useSession()
   const { pages } = useCatalog()
   const places = queuePlaces(session, pages)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['queues'],
     queryFn: ({ signal }) =>
       client.get<{ readonly data: readonly Waiting[] }>('/me/queues', { signal, isBackground: true }),
@@ -39,6 +39,7 @@ export function useQueues() {
   const waiting = new Map(data?.data.map((one) => [one.key, one]))
   return {
     queues: places.map((place) => ({ place, waiting: waiting.get(place.key) })),
+    isPending: isLoading,
     error: data ? null : error,
     retry: () => void refetch(),
   }
