@@ -38,7 +38,7 @@ interface RecordSlots {
   /** Buttons in its header, beside those that every record has. */
   readonly buttons?: ComponentType<RecordSlotProps>
   /** Over its fields, where a document says who approves it. */
-  readonly headerPanel?: ComponentType<RecordSlotProps>
+  readonly headerPanel?: Late<RecordSlotProps>
   /** At its left: the other records of its kind, from one to the next without their list. */
   readonly index?: ComponentType<RecordSlotProps>
   /** What people need beside it until it is posted: at the top of the panel beside the record. */

@@ -14,17 +14,25 @@ import { countedBy, type RecordActions } from './use-actions.ts'
 
 const NEXT = 'next'
 
+/** What a record came from and what was made of it, once it is posted. */
+export const useFlow = ({ id, base, resource }: RecordForm, isPosted: boolean) =>
+  useQuery({
+    queryKey: ['flow', id, base?.version],
+    queryFn: () => client.get<unknown>(`${apiPath(resource.definition)}/${id ?? ''}/flow`),
+    enabled: id !== null && isPosted,
+  })
+
+interface FlowCardProps {
+  readonly form: RecordForm
+  readonly flow: ReturnType<typeof useFlow>
+  readonly actions: RecordActions
+}
+
 /** Where this record came from and what was made of it. Alone it needs no picture. */
-export function FlowCard({ form, actions }: { readonly form: RecordForm; readonly actions: RecordActions }) {
+export function FlowCard({ form, flow, actions }: FlowCardProps) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
-  const path = apiPath(form.resource.definition)
-  const flow = useQuery({
-    queryKey: ['flow', form.id, form.base?.version],
-    queryFn: () => client.get<unknown>(`${path}/${form.id ?? ''}/flow`),
-    enabled: form.id !== null,
-  })
   if (flow.error) {
     return (
       <Card title={say('flow')} hasHeaderLine>

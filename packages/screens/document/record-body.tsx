@@ -1,9 +1,10 @@
 // What a record is made of below its header: as it is entered, and as it is read.
 import type { Words } from '@lumbung/core'
 import { wordsOf } from '@lumbung/definition'
-import { type LinesHandle, Tabs } from '@lumbung/ui'
+import { type LinesHandle, Tabs, useLongWait } from '@lumbung/ui'
 import { type ComponentProps, createRef, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { ApprovalCard } from '../approval/approval-card.tsx'
+import { useApproval } from '../approval/approval.ts'
 import { titleOf } from '../catalog.ts'
 import { asText } from '../problem.ts'
 import { CrashFence } from '../shell/crash.tsx'
@@ -15,7 +16,7 @@ import { DraftRemarks } from './draft-remarks.tsx'
 import { EffectsCard } from './effects-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FieldCard, FieldGroup } from './field-card.tsx'
-import { FlowCard } from './flow-card.tsx'
+import { FlowCard, useFlow } from './flow-card.tsx'
 import type { RecordForm } from './form.ts'
 import { LinesCard } from './lines-card.tsx'
 import { Placed, PlacedCards } from './placed.tsx'
@@ -67,9 +68,20 @@ interface ReadBodyProps extends Pick<EditBodyProps, 'form' | 'grids'> {
   readonly posted?: RecordActions | undefined
 }
 
+// What is fetched for longer no longer keeps anybody from reading on.
+const HELD_MS = 400
+
+/** Whether what stands over the lines is still fetched: shown now, they would be pushed down by it. */
+function useIsHeld(...above: readonly { readonly isLoading: boolean }[]): boolean {
+  const isWaiting = above.some(({ isLoading }) => isLoading)
+  return !useLongWait(isWaiting, HELD_MS) && isWaiting
+}
+
 /** As it is read; what is posted with what came of it. */
 export function ReadBody({ form, grids, strip, posted }: ReadBodyProps) {
   const { definition } = form.resource
+  const flow = useFlow(form, posted !== undefined)
+  const isHeld = useIsHeld(flow, useApproval(form))
   return (
     <>
       <FactsCard form={form} />
@@ -77,23 +89,25 @@ export function ReadBody({ form, grids, strip, posted }: ReadBodyProps) {
       <ApprovalPart form={form} />
       {posted ? (
         <CrashFence>
-          <FlowCard form={form} actions={posted} />
+          <FlowCard {...{ form, flow }} actions={posted} />
         </CrashFence>
       ) : null}
-      <LinesPart form={form} grids={grids} isReadOnly />
-      <PlacedCards form={form} />
-      <Bottom
-        form={form}
-        isReadOnly
-        hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')}
-      />
-      {posted ? (
-        <div id="effects">
-          <CrashFence>
-            <EffectsCard form={form} />
-          </CrashFence>
-        </div>
-      ) : null}
+      <div className={styles.below} data-held={isHeld || undefined}>
+        <LinesPart form={form} grids={grids} isReadOnly />
+        <PlacedCards form={form} />
+        <Bottom
+          form={form}
+          isReadOnly
+          hasNotes={(definition.form.notes ?? []).some((name) => asText(form.header()[name]) !== '')}
+        />
+        {posted ? (
+          <div id="effects">
+            <CrashFence>
+              <EffectsCard form={form} />
+            </CrashFence>
+          </div>
+        ) : null}
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@lumbung/ui'
+import { useQuery } from '@tanstack/react-query'
 import { actionsOf, isNow, type Resource } from '@lumbung/definition'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,6 +12,7 @@ import { RecordScreen } from './record-screen.tsx'
 import type { Scope } from './scope.ts'
 import { useScreen } from './screen.ts'
 import { useStored } from './use-stored.ts'
+import { useWeb } from '../web.ts'
 import { addWords } from '../words.ts'
 import { approvalWords } from '../words-approval.ts'
 import { attachedWords } from '../words-attached.ts'
@@ -34,13 +36,14 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
   const screen = useScreen()
   const begun = useBegun()
   const record = useStored(resource.definition, id)
+  const isPanelThere = useHeaderPanel(resource, id)
   const stored = id === null ? null : record.data
   useFocusAfterStep(stored)
   const amending = useAmending(id, stored)
   if (id !== null && record.error) {
     return <BrokenPanel error={record.error} onRetry={() => void record.refetch()} />
   }
-  if (stored === undefined) {
+  if (stored === undefined || !isPanelThere) {
     return (
       <div className={styles.body}>
         <Skeleton height={120} />
@@ -61,6 +64,19 @@ export function RecordPage({ resource, id }: { readonly resource: Resource; read
       onAmend={amending.turn}
     />
   )
+}
+
+/** What its module places over a record is fetched with it, not after it: the fields would be pushed down. */
+function useHeaderPanel({ definition }: Resource, id: string | null): boolean {
+  const panel = useWeb(definition.module).record?.[definition.key]?.headerPanel
+  const { isLoading } = useQuery({
+    queryKey: ['headerPanel', definition.key],
+    queryFn: async () => (await panel?.fetch()) ?? null,
+    enabled: id !== null && panel !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return !isLoading
 }
 
 /** Whether the user is changing what may still be changed of this approved document. */
