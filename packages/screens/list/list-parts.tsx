@@ -1,6 +1,6 @@
 import { inSentence, type Language } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
-import { Banner, Button, EmptyState, Icon, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
+import { Banner, Button, EmptyState, Icon, MenuButton, PageHeader, Tabs, useLanguage } from '@lumbung/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countedOf, pluralOf, titleOf, useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
@@ -60,7 +60,9 @@ function NewButton({ resource, isSecond }: { readonly resource: Resource; readon
   )
 }
 
-/** The ways to bring records in from a file; where this resource has several, each by its title. */
+const uploadPath = (name: string): string => `/bulk-upload/${name}`
+
+/** The way to bring records in from a file; where there are several, or what it brings is no record, by its title. */
 function UploadButton({ resource }: { readonly resource: Resource }) {
   const say = useSay()
   const kinds = useQuery({
@@ -70,11 +72,17 @@ function UploadButton({ resource }: { readonly resource: Resource }) {
     retry: false,
   })
   const mine = kinds.data?.filter((one) => one.resource === resource.definition.key) ?? []
-  return mine.map((kind) => (
-    <Button key={kind.name} variant="tertiary" icon="upload" href={`/bulk-upload/${kind.name}`}>
-      {mine.length > 1 || isAmending(kind) ? `${say('upload')}: ${kind.title}` : say('upload')}
-    </Button>
-  ))
+  const [only] = mine
+  if (!only) return null
+  if (mine.length === 1 && !isAmending(only)) {
+    return (
+      <Button variant="tertiary" icon="upload" href={uploadPath(only.name)}>
+        {say('upload')}
+      </Button>
+    )
+  }
+  const actions = mine.map(({ name, title }) => ({ id: name, label: title, href: uploadPath(name) }))
+  return <MenuButton label={say('upload')} hasText icon="upload" groups={[{ id: 'upload', actions }]} />
 }
 
 /** What is done over a list without choosing any of its records. */
