@@ -30,6 +30,7 @@ import {
 import { showCount } from '../formatting.ts'
 import { createStore } from '../store.ts'
 import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
+import { drawn } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import styles from './document.module.css'
@@ -103,6 +104,8 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
           onAll: setAll,
           grid,
           isTyped,
+          room,
+          heading,
         })}
         padding={0}
         hasHeaderLine
@@ -203,6 +206,9 @@ interface LinesActionsProps {
   readonly grid: LinesCardProps['grid']
   /** Whether lines are entered here, not only looked at. */
   readonly isTyped: boolean
+  /** The width of the card, and what stands in its head beside the buttons. */
+  readonly room: number
+  readonly heading: string
 }
 
 /** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
@@ -219,12 +225,15 @@ function linesActions(props: LinesActionsProps) {
 
 function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, details, ...entry }: LinesActionsProps) {
   const say = useSay()
-  const { grid, isTyped } = entry
+  const { grid, isTyped, room, heading } = entry
   const isFull = lines.length > FEW
+  const others = [say('lineDetails'), say(hasAll ? 'linesFewer' : 'linesMore')]
+  const words = [heading, say('linesScan'), say('linesPaste'), say('linesFill'), ...others]
+  const isTight = words.reduce((sum, word) => sum + drawn(word, 500, 13) + AROUND, 0) > room
   return (
     <>
       <FillButtons fills={fills} />
-      {isTyped ? <EntryButtons {...{ grid, store }} isShort={isFull || fills.length > 0} /> : null}
+      {isTyped ? <EntryButtons {...{ grid, store }} isShort={isTight || isFull || fills.length > 0} /> : null}
       {isFull ? <GridTools store={store} isCounted={false} /> : null}
       {lines.length > 0 ? (
         <Button size="sm" variant="tertiary" icon="maximize-2" keys={['F4']} onPress={details.open}>
@@ -290,5 +299,7 @@ function useOpening(form: RecordForm, findings: readonly CellFinding[], setAll: 
 
 const NONE: readonly never[] = []
 
+// A button's picture and edges, or how many lines there are behind what they are called.
+const AROUND = 52
 // As many lines as are seen without scrolling.
 const FEW = 8
