@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useWidth } from '../data-table/use-width.ts'
 import { useUiText } from '../language/language.tsx'
+import { useIsNarrow } from '../media/use-media.ts'
 import { classes } from '../props/given.ts'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { StatusChip } from '../status-chip/status-chip.tsx'
@@ -17,7 +18,10 @@ export interface FlowGraphProps {
 /** Predecessors and successors of a record, as a graph or as a list of the same. */
 export function FlowGraph({ title, nodes, edges }: FlowGraphProps) {
   const say = useUiText()
-  const [view, setView] = useState('graph')
+  // Where a flow would have to be swiped to be seen, it is read as a list until somebody asks for the picture.
+  const isNarrow = useIsNarrow()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const view = chosen ?? (isNarrow ? 'list' : 'graph')
   const views = [
     { value: 'graph', label: say('graph') },
     { value: 'list', label: say('list') },
@@ -26,7 +30,7 @@ export function FlowGraph({ title, nodes, edges }: FlowGraphProps) {
     <section className={styles.card} aria-label={title ?? say('flow')}>
       <header className={styles.header}>
         <h2>{title ?? say('flow')}</h2>
-        <SegmentedControl label={title ?? say('flow')} options={views} value={view} onChange={setView} />
+        <SegmentedControl label={title ?? say('flow')} options={views} value={view} onChange={setChosen} />
       </header>
       {view === 'graph' ? <Graph nodes={nodes} edges={edges} /> : <FlowList nodes={nodes} edges={edges} />}
     </section>
