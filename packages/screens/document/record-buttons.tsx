@@ -1,6 +1,6 @@
 import { inSentence } from '@lumbung/core'
 import { actionsOf, isNow, type Resource } from '@lumbung/definition'
-import { Button, MenuButton } from '@lumbung/ui'
+import { Button, MenuButton, useIsNarrow } from '@lumbung/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { titleOf } from '../catalog.ts'
@@ -41,7 +41,6 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
   const say = useSay()
   const navigate = useNavigate()
   const { form } = work
-  const bar = useBar(form, actions)
   if (form.scope === 'approved') return <AmendButtons {...{ work, onSave, onAmend }} />
   const approve = actions.find('approve')
   return (
@@ -56,9 +55,49 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
           {say('discard')}
         </Button>
       ) : null}
-      {!isEditable && form.base?.status === 'approved' && actions.find('update') ? (
-        <Button variant="tertiary" icon="pencil" onPress={() => onAmend(true)}>
-          {say('amend')}
+      <StepButtons {...{ form, actions, isEditable, onAmend }} />
+      <span className={styles.nextStep} {...NEXT_STEP}>
+        <CreateButton actions={actions} />
+      </span>
+      {approve ? <ApproveButton form={form} approve={approve} onPress={() => actions.ask('approve')} /> : null}
+      {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
+    </>
+  )
+}
+
+interface StepButtonsProps extends Pick<RecordButtonsProps, 'actions' | 'isEditable' | 'onAmend'> {
+  readonly form: RecordForm
+}
+
+/**
+ * What is done now and then. On a phone it would take the place of the document, and stands behind one button, unless
+ * one decides about it.
+ */
+function StepButtons({ form, actions, isEditable, onAmend }: StepButtonsProps) {
+  const say = useSay()
+  const isNarrow = useIsNarrow()
+  const bar = useBar(form, actions)
+  const canAmend = !isEditable && form.base?.status === 'approved' && actions.find('update') !== undefined
+  const amend = { id: 'update', label: say('amend'), onAction: () => onAmend(true) }
+  if (isNarrow && !isEditable && !actions.find('approve')) {
+    const steps = bar.map(({ action, asking, label }) => ({
+      id: action.name,
+      label,
+      isDanger: asking.isDanger,
+      reason: action.isPossible ? undefined : action.reason,
+      onAction: () => actions.ask(action.name),
+    }))
+    const all = canAmend ? [amend, ...steps] : steps
+    const groups = [{ id: 'steps', actions: all }]
+    return all.length > 0 ? (
+      <MenuButton label={say('actions')} variant="secondary" placement="top end" groups={groups} />
+    ) : null
+  }
+  return (
+    <>
+      {canAmend ? (
+        <Button variant="tertiary" icon="pencil" onPress={amend.onAction}>
+          {amend.label}
         </Button>
       ) : null}
       {bar.map(({ action, asking, label }) => (
@@ -72,11 +111,6 @@ export function RecordButtons({ work, actions, isEditable, onSave, onAmend }: Re
           {label}
         </Button>
       ))}
-      <span className={styles.nextStep} {...NEXT_STEP}>
-        <CreateButton actions={actions} />
-      </span>
-      {approve ? <ApproveButton form={form} approve={approve} onPress={() => actions.ask('approve')} /> : null}
-      {isEditable ? <SaveButtons {...{ work, actions, onSave }} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@lumbung/core'
-import { EmptyState, Icon, type IconName, TextField } from '@lumbung/ui'
+import { EmptyState, Icon, type IconName, TextField, useIsNarrow } from '@lumbung/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Catalog, useCatalog } from '../catalog.ts'
@@ -64,6 +64,8 @@ const narrowed = (groups: readonly MapGroup[], isFound: (title: Words) => boolea
 /** A map of every screen the user may open, with those they like and those they opened last. */
 export function MenuPage() {
   const say = useSay()
+  // A phone would open its keyboard over the page.
+  const isNarrow = useIsNarrow()
   const session = useSession()
   const navigate = useNavigate()
   const stars = useFavourites()
@@ -90,7 +92,7 @@ export function MenuPage() {
           onChange={setQuery}
           onKeyDown={press}
           isClearable
-          autoFocus
+          autoFocus={!isNarrow}
         />
       </div>
       <span data-unseen role="status">

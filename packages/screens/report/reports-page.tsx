@@ -1,4 +1,4 @@
-import { EmptyState, TextField } from '@lumbung/ui'
+import { EmptyState, TextField, useIsNarrow } from '@lumbung/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showInstant } from '../formatting.ts'
@@ -15,6 +15,8 @@ import parts from '../shell/page-parts.module.css'
 /** The reports the user may open, by area, each with a sentence on what it tells. */
 export function ReportList() {
   const say = useSay()
+  // A phone would open its keyboard over the page.
+  const isNarrow = useIsNarrow()
   const inLanguage = useIn()
   const session = useSession()
   const [query, setQuery] = useState('')
@@ -37,7 +39,7 @@ export function ReportList() {
           placeholder={say('reportSearch')}
           value={query}
           onChange={setQuery}
-          autoFocus
+          autoFocus={!isNarrow}
         />
       </div>
       {areas.length === 0 ? <EmptyState title={say('emptyMatch')} isSmall /> : null}
