@@ -152,7 +152,6 @@ function Strip(props: ShownProps) {
       ) : (
         <Figures {...props} />
       )}
-      <Late {...props} isCompact />
       <Popover
         label={say(OF[of.party].about)}
         padding={0}
@@ -166,6 +165,7 @@ function Strip(props: ShownProps) {
       >
         <Panel {...props} />
       </Popover>
+      <Late {...props} isCompact />
     </section>
   )
 }
