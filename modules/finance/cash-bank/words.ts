@@ -4,6 +4,8 @@ import { slipLabels } from '../../masters/trade/tax-papers.ts'
 /** Words of the fields that receipts and payments share. */
 export const words = {
   ...dimensionLabels,
+  // Invoices that are settled and accounts that are booked, never goods.
+  lines: ['Lines', 'Rincian'],
   method: ['Method', 'Metode'],
   counterpart: ['Other party', 'Pihak lain'],
   bankRate: ['Rate of the bank’s currency', 'Kurs mata uang bank'],
