@@ -80,9 +80,11 @@ function Part({ part, besides }: PartProps) {
               <Icon name="clock" />
             </span>
             <span className={parts.rowText} data-cut>
-              <code>{row.number}</code>
-              <b>{row.party}</b>
-              <span>{say('daysLate', { days: row.days })}</span>
+              <b>{row.party || row.number}</b>
+              <span>
+                {row.party === '' ? null : <code>{row.number}</code>}
+                {say('daysLate', { days: row.days })}
+              </span>
             </span>
             {row.amount === null ? null : <span className={styles.amount}>{formatMoney(row.amount)}</span>}
           </Link>

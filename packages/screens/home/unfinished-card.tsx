@@ -120,9 +120,9 @@ function UnfinishedRow({ part, one }: UnfinishedRowProps) {
         <Icon name={icon} />
       </span>
       <span className={parts.rowText} data-cut>
-        {row.number === null ? null : <code>{asText(row.number)}</code>}
         <b>{party === '' ? title : party}</b>
         <span>
+          {row.number === null ? null : <code>{asText(row.number)}</code>}
           {party === '' ? '' : `${title} · `}
           <RowNote part={part} one={one} />
         </span>

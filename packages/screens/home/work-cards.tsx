@@ -57,9 +57,9 @@ function WorkRow({ row, place }: WorkRowProps) {
         <Icon name={isLate ? 'clock' : place.icon} />
       </span>
       <span className={parts.rowText} data-cut>
-        {row.number === '' ? null : <code>{row.number}</code>}
-        <b>{row.party}</b>
+        <b>{row.party || row.number}</b>
         <span>
+          {row.party === '' ? null : <code>{row.number}</code>}
           {one ? `${inLanguage(titleOf(one))} · ` : ''}
           {isLate ? say('daysLate', { days: row.days }) : say('dueToday')}
         </span>
