@@ -134,33 +134,41 @@ function FlowList({ nodes, edges }: Pick<FlowGraphProps, 'nodes' | 'edges'>) {
     return node ? (node.number ?? node.title) : id
   }
   const say = useUiText()
+  // From the first to the last, as the graph has them from the left to the right.
+  const { places } = layOutFlow(nodes, edges, 0)
+  const acrossOf = ({ id }: FlowNode): number => places.get(id)?.x ?? 0
   return (
     <ul className={styles.list}>
-      {nodes.map((node) => (
-        <li key={node.id} aria-current={node.isCurrent ? 'page' : undefined}>
-          <span className={styles.title}>{node.title}</span>
-          {node.number ? (
-            node.href && !node.isCurrent ? (
-              <Link className={styles.number ?? ''} href={node.href}>
-                {node.number}
-              </Link>
-            ) : (
-              <span className={styles.number}>{node.number}</span>
-            )
-          ) : null}
-          {node.status ? <StatusChip tone={node.status.tone}>{node.status.word}</StatusChip> : null}
-          <span className={styles.leads}>
-            {edges
-              .filter((edge) => edge.from === node.id)
-              .map((edge) =>
-                [say('flowLeadsTo', { from: nameOf(edge.from), to: nameOf(edge.to) }), edge.quantity, edge.amount]
-                  .filter(Boolean)
-                  .join(', '),
+      {nodes
+        .toSorted((a, b) => acrossOf(a) - acrossOf(b))
+        .map((node) => (
+          <li key={node.id} aria-current={node.isCurrent ? 'page' : undefined}>
+            <span className={styles.title}>
+              {node.onPress ? <Link onPress={node.onPress}>{node.title}</Link> : node.title}
+            </span>
+            {node.number ? (
+              node.href && !node.isCurrent ? (
+                <Link className={styles.number ?? ''} href={node.href}>
+                  {node.number}
+                </Link>
+              ) : (
+                <span className={styles.number}>{node.number}</span>
               )
-              .join('; ')}
-          </span>
-        </li>
-      ))}
+            ) : null}
+            {node.status ? <StatusChip tone={node.status.tone}>{node.status.word}</StatusChip> : null}
+            {node.note ? <span className={styles.note}>{node.note}</span> : null}
+            <span className={styles.leads}>
+              {edges
+                .filter((edge) => edge.from === node.id)
+                .map((edge) =>
+                  [say('flowLeadsTo', { from: nameOf(edge.from), to: nameOf(edge.to) }), edge.quantity, edge.amount]
+                    .filter(Boolean)
+                    .join(', '),
+                )
+                .join('; ')}
+            </span>
+          </li>
+        ))}
     </ul>
   )
 }
