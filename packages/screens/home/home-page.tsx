@@ -35,13 +35,13 @@ export function HomePage() {
       <div className={parts.columns}>
         <Column isWaiting={isWorkWaited}>
           <UnfinishedCard part="waiting" unfinished={unfinished} />
-          <WorkCards />
+          <WorkCards of={queues} />
           <UnfinishedCard part="returned" unfinished={unfinished} />
           <UnfinishedCard part="draft" unfinished={unfinished} />
         </Column>
         {isNarrow && !isWorkWaited ? <Figures /> : null}
         <Column isWaiting={late.isPending || drafts.isPending}>
-          <LateCard late={late} />
+          <LateCard late={late} queues={queues.queues} />
           <DraftRows drafts={drafts} />
           <RecentCard />
         </Column>
@@ -51,7 +51,10 @@ export function HomePage() {
   )
 }
 
-/** Cards one under the other, drawn once it is known how high they are: none pushes down what somebody reads. */
+/**
+ * Cards one under the other, drawn once it is known how high they are: none pushes down what somebody reads. What they
+ * show is read by the page: a card that asked itself would ask again each time it is drawn after a failure.
+ */
 const Column = ({ isWaiting, children }: { readonly isWaiting: boolean; readonly children: ReactNode }) => (
   <div className={styles.column}>{isWaiting ? <CardWait /> : children}</div>
 )

@@ -8,7 +8,7 @@ import { showCount } from '../formatting.ts'
 import { recordPath, withQuery } from '../paths.ts'
 import { screenOf, useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { useQueues } from '../shell/queues.ts'
+import type { Queued } from '../shell/queues.ts'
 import { useIn, useSay } from '../words.ts'
 import { NothingCard } from './nothing-card.tsx'
 import parts from '../shell/page-parts.module.css'
@@ -40,10 +40,15 @@ export const useLate = () =>
     ...REFRESH,
   })
 
+interface LateCardProps {
+  readonly late: ReturnType<typeof useLate>
+  readonly queues: readonly Queued[]
+}
+
 /** What should have come or gone by now, the latest first, by the report that knows it. */
-export function LateCard({ late: { data, error, refetch } }: { readonly late: ReturnType<typeof useLate> }) {
+export function LateCard({ late: { data, error, refetch }, queues }: LateCardProps) {
   const say = useSay()
-  const atWork = new Set(useQueues().queues.flatMap(({ waiting }) => waiting?.rows.map(({ id }) => id) ?? []))
+  const atWork = new Set(queues.flatMap(({ waiting }) => waiting?.rows.map(({ id }) => id) ?? []))
   // Who may read none of these reports has nothing to look at here.
   if (data?.data.length === 0) return null
   const count = data?.data.reduce((sum, part) => sum + part.count, 0)

@@ -5,15 +5,14 @@ import { titleOf, useCatalog } from '../catalog.ts'
 import { showCount } from '../formatting.ts'
 import { PATHS, recordPath } from '../paths.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
-import { type Queued, type QueueRow, useQueues } from '../shell/queues.ts'
+import type { Queued, QueueRow, useQueues } from '../shell/queues.ts'
 import { useIn, useSay } from '../words.ts'
 import parts from '../shell/page-parts.module.css'
 import styles from './home.module.css'
 import { NothingCard } from './nothing-card.tsx'
 
 /** What waits in the user's pages of work, the latest first; approvals have a card of their own. */
-export function WorkCards() {
-  const { queues, error, retry } = useQueues()
+export function WorkCards({ of: { queues, error, retry } }: { readonly of: ReturnType<typeof useQueues> }) {
   const own = queues.filter(({ place }) => place.path !== PATHS.approvals)
   if (error && own.length > 0) return <BrokenPart error={error} onRetry={retry} />
   return own.map((one) => <WorkCard key={one.place.key} {...one} />)
