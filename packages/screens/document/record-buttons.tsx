@@ -70,8 +70,8 @@ interface StepButtonsProps extends Pick<RecordButtonsProps, 'actions' | 'isEdita
 }
 
 /**
- * What is done now and then. On a phone it would take the place of the document, and stands behind one button, unless
- * one decides about it.
+ * What is done now and then. On a phone what every document has of it would take its place, and stands behind one
+ * button, unless one decides about it.
  */
 function StepButtons({ form, actions, isEditable, onAmend }: StepButtonsProps) {
   const say = useSay()
@@ -79,38 +79,39 @@ function StepButtons({ form, actions, isEditable, onAmend }: StepButtonsProps) {
   const bar = useBar(form, actions)
   const canAmend = !isEditable && form.base?.status === 'approved' && actions.find('update') !== undefined
   const amend = { id: 'update', label: say('amend'), onAction: () => onAmend(true) }
-  if (isNarrow && !isEditable && !actions.find('approve')) {
-    const steps = bar.map(({ action, asking, label }) => ({
-      id: action.name,
-      label,
-      isDanger: asking.isDanger,
-      reason: action.isPossible ? undefined : action.reason,
-      onAction: () => actions.ask(action.name),
-    }))
-    const all = canAmend ? [amend, ...steps] : steps
-    const groups = [{ id: 'steps', actions: all }]
-    return all.length > 0 ? (
-      <MenuButton label={say('actions')} variant="secondary" placement="top end" groups={groups} />
-    ) : null
-  }
+  const isFolded = isNarrow && !isEditable && !actions.find('approve')
+  const folded = isFolded ? bar.filter(({ action }) => IN_BAR.includes(action.name)) : []
+  const steps = folded.map(({ action, asking, label }) => ({
+    id: action.name,
+    label,
+    isDanger: asking.isDanger,
+    reason: action.isPossible ? undefined : action.reason,
+    onAction: () => actions.ask(action.name),
+  }))
+  const groups = [{ id: 'steps', actions: isFolded && canAmend ? [amend, ...steps] : steps }]
   return (
     <>
-      {canAmend ? (
+      {groups.some((one) => one.actions.length > 0) ? (
+        <MenuButton label={say('actions')} variant="secondary" placement="top end" groups={groups} />
+      ) : null}
+      {canAmend && !isFolded ? (
         <Button variant="tertiary" icon="pencil" onPress={amend.onAction}>
           {amend.label}
         </Button>
       ) : null}
-      {bar.map(({ action, asking, label }) => (
-        <Button
-          key={action.name}
-          variant={asking.isDanger ? 'tertiary' : 'secondary'}
-          reason={action.isPossible ? undefined : action.reason}
-          isDisabled={!action.isPossible}
-          onPress={() => actions.ask(action.name)}
-        >
-          {label}
-        </Button>
-      ))}
+      {bar
+        .filter((one) => !folded.includes(one))
+        .map(({ action, asking, label }) => (
+          <Button
+            key={action.name}
+            variant={asking.isDanger ? 'tertiary' : 'secondary'}
+            reason={action.isPossible ? undefined : action.reason}
+            isDisabled={!action.isPossible}
+            onPress={() => actions.ask(action.name)}
+          >
+            {label}
+          </Button>
+        ))}
     </>
   )
 }
