@@ -1,6 +1,6 @@
 import { type Fields, f } from '@lumbung/definition'
 import { expect, test } from 'vitest'
-import { columnWidths } from './report-widths.ts'
+import { blankColumns, columnWidths } from './report-widths.ts'
 
 const described = (columns: Fields) => ({
   title: ['Report', 'Laporan'] as const,
@@ -50,4 +50,12 @@ test('the name that tells a row keeps its width and stays, where the figures bes
   expect(shown(columns, row, 1100)['account']?.isPinned).toBe(false)
   // A narrow window scrolls as a whole.
   expect(shown(columns, row, 360)['account']?.isPinned).toBe(false)
+})
+
+test('a statement without any account still names its sums', () => {
+  const columns = { section: f.text(), account: f.ref('chart-of-account', { optional: true }), amount: f.money() }
+  const rows = [{ section: 'NET', account: null, amount: '0.00' }]
+  const statement = { ...described(columns), levels: ['section'], sums: { by: 'section', of: { NET: ['IN'] } } }
+  expect(blankColumns({ described: described(columns), rows })).toEqual(['account'])
+  expect(blankColumns({ described: statement, rows })).toEqual([])
 })

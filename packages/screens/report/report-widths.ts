@@ -104,10 +104,21 @@ const isNothing = (value: unknown): boolean =>
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+/** Of a statement: where its sums are named, whatever its other rows have there. */
+const sumNames = ({ columns, levels, sums }: Described): string | undefined =>
+  sums && Object.keys(columns).find((key) => key !== sums.by && !levels?.includes(key))
+
 /** Columns of what a row need not have, and none has. */
 export function blankColumns({ described, rows }: Pick<Asked, 'described' | 'rows'>): readonly string[] {
+  const named = sumNames(described)
   return Object.entries(described.columns).flatMap(([key, field]) =>
-    rows.length > 0 && field.options.optional && !isGrowth(key) && rows.every((row) => isBlank(row[key])) ? [key] : [],
+    key !== named &&
+    rows.length > 0 &&
+    field.options.optional &&
+    !isGrowth(key) &&
+    rows.every((row) => isBlank(row[key]))
+      ? [key]
+      : [],
   )
 }
 
@@ -115,7 +126,11 @@ export function blankColumns({ described, rows }: Pick<Asked, 'described' | 'row
 function silentColumns({ described, rows, totals }: Asked): readonly string[] {
   if (rows.length === 0) return []
   return Object.keys(described.columns).filter(
-    (key) => !isGrowth(key) && isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
+    (key) =>
+      key !== sumNames(described) &&
+      !isGrowth(key) &&
+      isNothing(totals?.[key]) &&
+      rows.every((row) => isNothing(row[key])),
   )
 }
 
