@@ -89,24 +89,13 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, fields)
   const isTyped = !isClosed && form.scope === 'all'
   const fills = fillsOf(form, name, isClosed)
+  const entry = { store, lines, fills, details, hasHidden, hasAll, grid, isTyped, room, heading }
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
       <Card
         {...(isNamed ? {} : { title: heading, count: showCount(lines.length) })}
-        actions={linesActions({
-          store,
-          lines,
-          fills,
-          details,
-          hasHidden,
-          hasAll,
-          onAll: setAll,
-          grid,
-          isTyped,
-          room,
-          heading,
-        })}
+        actions={linesActions({ ...entry, onAll: setAll })}
         padding={0}
         hasHeaderLine
       >
