@@ -328,3 +328,29 @@ test.each([[[10, 8, 9]], [[9, 10, 8]], [[8, 9, 10]]])(
     expect(await findings()).toEqual([])
   },
 )
+
+// 5 for 100.01 leave in one line from two places, 2 for 40.00 and 3 for 60.01: 4 come back, then the last.
+test('what left as 2 and 3 comes back as 4 and 1 for all that left', async () => {
+  const one = world('average', '2026-03-30')
+  await enter(one, '2026-03-01', [into(one, 5, 100.01)])
+  const line = newId()
+  await enter(one, '2026-03-02', [out(one, 2, { line }), out(one, 3, { line })])
+  const back = (pieces: number, date: string, source: string) =>
+    enter(one, date, [into(one, pieces, null, { source: line, contra: 'cogs' })], source)
+  await back(4, '2026-03-03', newId())
+  const last = newId()
+  await back(1, '2026-03-04', last)
+  const values = async () => {
+    const rows = await database.query<{ text: string }>(sql`
+      select to_char(m.effective_at, 'DD ') || trim_scale(sum(m.quantity)) || ' ' || sum(m.value) as text
+        from stock_move m where m.effective_at > '2026-03-02T23:00Z' group by m.effective_at
+        having sum(m.quantity) <> 0 order by m.effective_at`)
+    return rows.map(({ text }) => text)
+  }
+  expect(await values()).toEqual(['03 4 80.01', '04 1 20.00'])
+  expect(await findings()).toEqual([])
+  await takeBack(one, '2026-03-04', last)
+  await back(1, '2026-03-05', newId())
+  expect(await values()).toEqual(['03 4 80.01', '05 1 20.00'])
+  expect(await findings()).toEqual([])
+})

@@ -192,6 +192,8 @@ async function storedSources(context: StockContext, lines: readonly string[]): P
 }
 
 export interface Fed {
+  /** Those that come in of several issues as one for each. */
+  readonly drafts: readonly Draft[]
   readonly rows: readonly WalkRow[]
   readonly truth: ReadonlyMap<string, Decimal>
   /** Issues of which something came in later already: that is another share now. */
@@ -200,9 +202,7 @@ export interface Fed {
 
 /** Links what comes in with the issue that gives it its value; goods moved inside one pool keep theirs. */
 export async function fedRows(context: StockContext, drafts: readonly Draft[]): Promise<Fed> {
-  const takes = drafts.filter(
-    ({ entry, row }) => entry.direction === 'in' && entry.source && entry.value === null && !row.owner,
-  )
+  const takes = drafts.filter(takesValue)
   const ownLines = new Set(drafts.flatMap(({ entry }) => (entry.direction === 'out' ? [entry.line] : [])))
   const foreign = takes.flatMap(({ entry }) => (entry.source && !ownLines.has(entry.source) ? [entry.source] : []))
   const sources = await storedSources(context, [...new Set(foreign)])
@@ -211,36 +211,76 @@ export async function fedRows(context: StockContext, drafts: readonly Draft[]): 
     const own: Source = { ...row, quantity: entry.quantity, value: null, parts: [] }
     sources.set(entry.line, [...(sources.get(entry.line) ?? []), own])
   }
+  const reshared = new Set<string>()
+  const fed = drafts.flatMap((draft): FedDraft[] =>
+    takesValue(draft)
+      ? fedBy(draft, sources.get(draft.entry.source ?? '') ?? [], reshared)
+      : [{ draft, source: null, before: ZERO }],
+  )
   const truth = new Map<string, Decimal>()
   const inside = new Set<string>()
-  const feeds = new Map<string, { source: Source; before: Decimal }>()
-  const reshared = new Set<string>()
-  for (const { entry, row } of takes) {
-    const source = sourceOf(sources.get(entry.source ?? '') ?? [], row)
-    if (!source) continue
-    const earlier = source.parts.filter(({ at }) => at <= row.effectiveAt)
-    feeds.set(row.id, { source, before: sum(earlier.map(({ quantity }) => quantity)) })
-    if (earlier.length < source.parts.length) reshared.add(source.id)
-    source.parts.push({ at: row.effectiveAt, quantity: entry.quantity })
-    if (source.value) truth.set(source.id, source.value)
-    else if (source.pool === row.pool) inside.add(source.id)
+  for (const { draft, source } of fed) {
+    if (source?.value) truth.set(source.id, source.value)
+    else if (source?.pool === draft.row.pool) inside.add(source.id)
   }
-  const rows = drafts.map(({ row }): WalkRow => {
-    const feed = feeds.get(row.id)
-    const neutral = inside.has(row.id) || (feed !== undefined && inside.has(feed.source.id))
-    const linked = { ...row, cause: feed?.source.id ?? null, priced: !neutral && (feed ? false : row.priced) }
+  const rows = fed.map(({ draft: { row }, source, before }): WalkRow => {
+    const neutral = inside.has(row.id) || (source !== null && inside.has(source.id))
+    const linked = { ...row, cause: source?.id ?? null, priced: !neutral && (source ? false : row.priced) }
     return {
       row: linked,
       neutral,
       booked: null,
-      feed: feed && !neutral ? { whole: feed.source.quantity, before: feed.before } : null,
+      feed: source && !neutral ? { whole: source.quantity, before } : null,
     }
   })
-  return { rows, truth, reshared }
+  return { drafts: fed.map(({ draft }) => draft), rows, truth, reshared }
 }
 
-const sourceOf = (sources: readonly Source[], row: StockRow): Source | undefined => {
+const takesValue = ({ entry, row }: Draft): boolean =>
+  entry.direction === 'in' && Boolean(entry.source) && entry.value === null && !row.owner
+
+/** What comes in, the issue it comes of, and how much of that came before. */
+interface FedDraft {
+  readonly draft: Draft
+  readonly source: Source | null
+  readonly before: Decimal
+}
+
+/**
+ * What comes in takes no more of an issue than is left of it, and the rest of the next one: of 2 and 3 that left from
+ * two locations, 4 come back as 2 and 2.
+ */
+function fedBy(draft: Draft, sources: readonly Source[], reshared: Set<string>): FedDraft[] {
+  const { entry, row } = draft
+  const source = sourceOf(sources, row)
+  if (!source) return [{ draft, source: null, before: ZERO }]
+  const left = source.quantity.minus(fedOf(source))
+  const isWhole = entry.quantity.lessThanOrEqualTo(left) || !left.isPositive() || left.isZero()
+  const others = sources.filter((one) => one !== source)
+  const [own, rest] = isWhole || !sourceOf(others, row, false) ? [draft, null] : divided(draft, left)
+  const earlier = source.parts.filter(({ at }) => at <= row.effectiveAt)
+  if (earlier.length < source.parts.length) reshared.add(source.id)
+  source.parts.push({ at: row.effectiveAt, quantity: own.entry.quantity })
+  const first = { draft: own, source, before: sum(earlier.map(({ quantity }) => quantity)) }
+  return [first, ...(rest ? fedBy(rest, sources, reshared) : [])]
+}
+
+/** So much of it, and the rest, each with its share of what was weighed. */
+function divided({ entry, row }: Draft, quantity: Decimal): readonly [Draft, Draft] {
+  const all = entry.measured ?? null
+  const measured = all && all.times(quantity).div(entry.quantity).toDecimalPlaces(6)
+  const own = { quantity, measured }
+  const rest = { quantity: entry.quantity.minus(quantity), measured: all && measured && all.minus(measured) }
+  return [
+    { entry: { ...entry, ...own }, row: { ...row, ...own } },
+    { entry: { ...entry, ...rest }, row: { ...row, ...rest, id: newId() } },
+  ]
+}
+
+/** Of those that are not used up the one of the same piece, else the first; when all are, the first all the same. */
+const sourceOf = (sources: readonly Source[], row: StockRow, orUsed = true): Source | undefined => {
   const same = sources.filter((one) => one.item === row.item)
   const open = same.filter((one) => fedOf(one).lessThan(one.quantity))
-  return open.find((one) => one.batch === row.batch && one.serial === row.serial) ?? open[0] ?? same[0]
+  const own = open.find((one) => one.batch === row.batch && one.serial === row.serial) ?? open[0]
+  return own ?? (orUsed ? same[0] : undefined)
 }

@@ -107,7 +107,7 @@ export async function priceEntries(
   checkCosts(context, books)
   const weighed = withMeasured(context, locked, rows, ({ line }) => `${context.pathOf(line)}quantity`)
   const moves = weighed.map((row): StockRow => ({ ...row, value: valueIn(books, row) }))
-  const paired = drafts.flatMap((draft, index) => {
+  const paired = fed.drafts.flatMap((draft, index) => {
     const row = moves[valued.length + index]
     return row ? [{ draft, row }] : []
   })

@@ -57,7 +57,8 @@ export async function mirrorEntries(
 ): Promise<PricedStock> {
   const removed = stored.map(rowOf)
   const locked = await lockStock(context, removed, context.guard?.resources)
-  await context.guard?.check(removed, locked.stamps)
+  // What came in goes out, and the other way round: guards see what happens now.
+  await context.guard?.check(removed.map(mirrorOf), locked.stamps)
   const reshared = resharedBy(removed)
   const truth = await bookedValues(context.connection, [...reshared])
   const books = await openBooks(context, locked, { added: [], removed, truth, reshared }, header)
