@@ -228,3 +228,25 @@ test('a serial number that nobody knew comes in where others of its item lie', a
   expect(found?.value).toBe('800.00')
   expect(await world.breaches()).toEqual([])
 })
+
+test('goods are counted at a blocked location as anywhere: what is found there is booked, nothing else is put there', async () => {
+  const { step, world } = desk
+  await world.make('warehouses', { code: 'YARD', name: 'Yard', branch: byCode('JKT'), usesLocations: true })
+  await world.make('storage', { code: 'OPEN', name: 'Open', warehouse: byCode('YARD') })
+  const place = { code: 'Y-1', name: 'Y-1', storage: byCode('OPEN'), category: byCode('PICK') }
+  const location = await world.make('location', place)
+  const yard = { date: '2026-11-02', warehouse: byCode('YARD'), type: 'found', adjustmentReason: byCode('STOCK-COUNT') }
+  const lines = [{ item: byCode('TEH'), quantity: '5', unit: byCode('PCS'), unitCost: '1000' }]
+  const found = { ...yard, lines, tracking: [{ line: 1, location: byCode('Y-1'), quantity: '5' }] }
+  stored(await asked('adjustment-in', found))
+  const { version } = location
+  stored(await world.ask('PATCH', `${world.path('location')}/${location.id}`, { version, blocked: true }))
+  const more = await asked('adjustment-in', found)
+  expect(codesIn(more)).toEqual(['lines.0.item location-blocked'])
+  const planned = await step(await desk.plan({ warehouse: byCode('YARD'), tolerancePercent: '100' }), 'freeze')
+  stored(await count(planned, [piece('TEH', 'Y-1', '6')]))
+  await accepted(await step(planned, 'review'))
+  expect(stored(await desk.submit(planned)).status).toBe('approved')
+  expect(await lying('TEH')).toContain('Y-1 6')
+  expect(await world.breaches()).toEqual([])
+})

@@ -81,7 +81,11 @@ const placeNeeds = (moves: readonly GuardedMove[]) => ({
 
 export const placed = {
   needs: placeNeeds,
-  rules: (moves: readonly GuardedMove[], facts: FactsOf<typeof placeNeeds>): Finding[] =>
+  rules: (
+    moves: readonly GuardedMove[],
+    facts: FactsOf<typeof placeNeeds>,
+    { resource }: PostedDocument,
+  ): Finding[] =>
     moves.flatMap((move): Finding[] => {
       const warehouse = facts.warehouses.get(move.warehouse)
       const path = `${move.path}item`
@@ -103,7 +107,8 @@ export const placed = {
         const values = { location: location.code, warehouse: warehouse?.code ?? '' }
         return [{ path, code: 'location-not-here', values }]
       }
-      return location.blocked && !move.quantity.isNegative()
+      // A count puts nothing there: it says what lies there.
+      return location.blocked && !move.quantity.isNegative() && resource !== 'stock-opname'
         ? [{ path, code: 'location-blocked', values: { location: location.code } }]
         : []
     }),
