@@ -43,6 +43,13 @@ test('a row comes back as it was sent: exact decimals, nulls, lists, bytes, days
     ])
 })
 
+test('a list that a statement names twice is the same list in both places, as is one that looks alike', async () => {
+  const list = ['a"b', 'c,d']
+  const statement = sql`select ${list}::text[] || ${list}::text[] || ${[...list]}::text[] as lists`
+  for (const name of [undefined, 'lists', 'lists'])
+    expect(await database.query(statement, name)).toEqual([{ lists: [...list, ...list, ...list] }])
+})
+
 test('one text may hold several commands, and keeps its place among the others of a transaction', async () => {
   await database.transaction(async (transaction) => {
     const sent = [

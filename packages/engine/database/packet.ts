@@ -43,6 +43,17 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 /** How the driver reads a type; asked without its list of built-in types, since ours come from the server. */
 const getTypeParser: (type: number) => (value: string) => unknown = pg.types.getTypeParser
 
+/** How values travel. A list that a statement names again and again, the items of a plan, is made text of once. */
+function writer(): (value: unknown) => unknown {
+  const lists = new Map<unknown, unknown>()
+  return (value) => {
+    if (!Array.isArray(value)) return prepareValue(value)
+    const text = lists.get(value) ?? prepareValue(value)
+    lists.set(value, text)
+    return text
+  }
+}
+
 const knownStatements = new WeakMap<Wire, Map<string, Known>>()
 
 function knownOf(connection: Wire, text: string): Known {
@@ -98,7 +109,7 @@ export class Packet implements Submittable {
       messages.push(serialize.parse({ name: known.name, text, types: [] }))
       known.state = 'sent'
     }
-    messages.push(serialize.bind({ statement: known.name, values: [...values], valueMapper: prepareValue }))
+    messages.push(serialize.bind({ statement: known.name, values: [...values], valueMapper: writer() }))
     if (!known.columns) messages.push(serialize.describe({ type: 'P' }))
     messages.push(serialize.execute())
     return messages
