@@ -76,21 +76,33 @@ async function itemsWithLevels({ query }: FactQuery, warehouse: string): Promise
   return rows.map(({ item }) => item)
 }
 
-const byItem = (rows: readonly LevelRow[]): ReadonlyMap<string, StockLevel> =>
-  new Map(rows.map((row) => [row.item, levelOf(row)]))
+function byItem(rows: readonly LevelRow[]): ReadonlyMap<string, StockLevel> {
+  const figure = figures()
+  return new Map(rows.map((row) => [row.item, levelOf(row, figure)]))
+}
 
-const levelOf = (row: LevelRow): StockLevel => ({
+/** Thousands of levels say few figures: each is read once. */
+function figures(): (digits: string) => Decimal {
+  const known = new Map<string, Decimal>()
+  return (digits) => {
+    const figure = known.get(digits) ?? new Decimal(digits)
+    known.set(digits, figure)
+    return figure
+  }
+}
+
+const levelOf = (row: LevelRow, figure: (digits: string) => Decimal): StockLevel => ({
   code: row.code,
   baseUnit: row.base_unit,
   baseDecimals: row.base_decimals,
-  minimum: new Decimal(row.minimum),
-  maximum: new Decimal(row.maximum),
-  multiple: row.multiple === null ? null : new Decimal(row.multiple),
-  safety: new Decimal(row.safety),
+  minimum: figure(row.minimum),
+  maximum: figure(row.maximum),
+  multiple: row.multiple === null ? null : figure(row.multiple),
+  safety: figure(row.safety),
   leadDays: row.lead_days,
-  free: new Decimal(row.free),
-  unfit: new Decimal(row.unfit),
-  incoming: new Decimal(row.incoming),
+  free: figure(row.free),
+  unfit: figure(row.unfit),
+  incoming: figure(row.incoming),
 })
 
 export const levelsAnswer = answerFact(stockLevels, {
