@@ -12,8 +12,11 @@ import {
 } from '@zxing/library'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+/** Of a scanner that is set to Code 128 alone. */
+export const CODE_128_ALONE: readonly BarcodeFormat[] = [BarcodeFormat.CODE_128]
+
 const [DOT, BAR_HEIGHT, QUIET] = [4, 60, 12]
-const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8]
+const BARS: readonly BarcodeFormat[] = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8]
 const GROUP = '\u001d'
 const TRAILING = new RegExp(`${GROUP}$`)
 
@@ -44,8 +47,11 @@ function readOf({ light, width, height }: Light, formats: readonly BarcodeFormat
   return { kind: BarcodeFormat[found.getBarcodeFormat()] ?? '', text }
 }
 
-/** The kind of code and its text. */
-export function decoded(rows: readonly (readonly boolean[])[]): Read {
+/**
+ * The kind of code and its text. `bars` are the kinds a scanner is set to read: with EAN-8 among them it takes a few
+ * Code 128 of two letters for one.
+ */
+export function decoded(rows: readonly (readonly boolean[])[], bars: readonly BarcodeFormat[] = BARS): Read {
   const isBars = rows.length === 1
   const all = isBars ? Array.from({ length: BAR_HEIGHT }, () => rows[0] ?? []) : rows
   const width = ((all[0]?.length ?? 0) + 2 * QUIET) * DOT
@@ -60,7 +66,7 @@ export function decoded(rows: readonly (readonly boolean[])[]): Read {
       }
     }),
   )
-  return readOf({ light, width, height }, isBars ? BARS : [BarcodeFormat.QR_CODE])
+  return readOf({ light, width, height }, isBars ? bars : [BarcodeFormat.QR_CODE])
 }
 
 /** A part of a page, in millimetres from its upper left corner. */
