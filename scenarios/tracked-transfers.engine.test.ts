@@ -215,3 +215,32 @@ test('goods go from one location to another, and say which where a warehouse has
   expect(codesIn(back)).toEqual(['lines.0.item location-missing'])
   expect(await world.breaches()).toEqual([])
 })
+
+test('what another branch sent arrives at a location for receiving, in the only warehouse that takes it in', async () => {
+  const [warehouse] = await world.owner.query<{ id: string; version: number }>(
+    sql`select id, version from warehouses where code = 'WBDG'`,
+  )
+  const at = `${world.path('warehouses')}/${warehouse?.id}`
+  const kept = await world.ask('PATCH', at, { version: warehouse?.version, usesLocations: true })
+  expect(kept.status, kept.text).toBe(200)
+  await world.make('storage', { code: 'B1', name: 'Dock', warehouse: byCode('WBDG') })
+  await world.make('location-category', { code: 'IN', name: 'Receive', use: 'receive' })
+  await world.make('location', { code: 'BD-1', name: 'BD-1', storage: byCode('B1'), category: byCode('IN') })
+  const empty = await world.ask('POST', `${world.path(RECEIVING)}/fill`, { draft: {}, changed: '' }, bandung)
+  expect(empty.body['warehouse']).toMatchObject({ code: 'WBDG' })
+  await bring('KOPI', '100', [{ quantity: '5' }])
+  const plain = stored(await send([line('KOPI', '5')]))
+  const draft = await arriving(plain)
+  expect(draft['tracking']).toMatchObject([{ location: { code: 'BD-1' }, quantity: '5.000000' }])
+  // 4 arrive; one that goes back is put nowhere in the sender's warehouse by the receiver's location.
+  const [own] = draft['lines'] as readonly Json[]
+  const back = { ...draft, lines: [{ ...own, received: '4', shortDecision: 'back' }] }
+  stored(await arrive(back))
+  expect((await lying('KOPI')).filter((row) => /WBDG|MAIN/.test(row))).toEqual(['MAIN 5 100.00', 'WBDG BD-1 4 400.00'])
+  const phones = stored(await send([line('PHONE', '1')], { tracking: [{ line: 1, serial: 'SN-3', quantity: '1' }] }))
+  const arrival = await arriving(phones)
+  expect(arrival['tracking']).toMatchObject([{ location: { code: 'BD-1' }, serial: 'SN-3' }])
+  stored(await arrive(arrival))
+  expect(await lying('PHONE')).toContain('WBDG BD-1 SN-3 1 5000.00')
+  expect(await world.breaches()).toEqual([])
+})

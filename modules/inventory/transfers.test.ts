@@ -201,7 +201,7 @@ describe('replenishment receiving', () => {
     const damaged = (received: number, broken: number): string | undefined =>
       fillReceiving(
         { lines: [{ sent: decimal(10), received: decimal(received), damaged: decimal(broken) }] },
-        { dispatched: new Map(), sent: new Map() },
+        { dispatched: new Map(), sent: new Map(), takingIn: [], places: [] },
         'lines.0.damaged',
       ).lines?.[0]?.received?.toFixed()
     expect([damaged(10, 2), damaged(7, 2), damaged(9, 1)]).toEqual(['8', '7', '9'])
@@ -211,6 +211,8 @@ describe('replenishment receiving', () => {
     const facts = {
       dispatched: new Map([['D1', dispatched(10, 2)]]),
       sent: new Map([['D1', [piece('A', 5), piece('B', 3)]]]),
+      takingIn: [],
+      places: [],
     }
     const rows = (line: object, changed: string, tracking: readonly object[] = [], known = facts): readonly string[] =>
       (
@@ -227,6 +229,34 @@ describe('replenishment receiving', () => {
     // What somebody put into a location stays there, and is not suggested again.
     const put = { line: 1, batch: 'A', location: 'R1', quantity: decimal(5) }
     expect(rows({}, 'suggest', [put])).toEqual(['A R1 5', 'B 3'])
+  })
+  test('what arrives is given a location for receiving; the warehouse is the one that all was sent to', () => {
+    const place = { id: 'D-1', storage: 'HALL', temperature: null, use: 'receive', capacity: null, own: [] } as const
+    const none: readonly { readonly id: string; readonly number: string }[] = []
+    const places = [{ ...place, mixItems: true, mixBatches: true, lies: decimal(0) }]
+    const known = { dispatched: new Map([['D1', dispatched(10, 2)]]), sent: new Map(), takingIn: none, places }
+    const line = { dispatchLine: 'D1', received: decimal(6) }
+    const filled = (changed: string, facts: typeof known) =>
+      fillReceiving(facts.dispatched.size > 0 ? { lines: [line] } : {}, facts, changed)
+    const { warehouse, tracking } = filled('', known)
+    expect([warehouse, tracking?.map(({ location, quantity }) => `${location} ${quantity}`)]).toEqual([
+      'SHOP',
+      ['D-1 6'],
+    ])
+    const some = (...ids: readonly string[]) => ({
+      ...known,
+      dispatched: new Map(),
+      takingIn: ids.map((id) => ({ id, number: id })),
+    })
+    expect(filled('', some('SHOP')).warehouse).toBe('SHOP')
+    expect([filled('', some('SHOP', 'RACKS')).warehouse, filled('warehouse', some('SHOP')).warehouse]).toEqual([
+      undefined,
+      undefined,
+    ])
+    // Which pieces of a tracked item arrived is not said yet: no row of their own for the location alone.
+    const apart = { location: null, batch: 'A', serial: null, free: decimal(5) }
+    const open = { ...known, sent: new Map([['D1', [apart, { ...apart, batch: 'B' }]]]) }
+    expect(filled('', open).tracking).toEqual([])
   })
   test('it is made of what is still in transit, by warehouse', () => {
     const line = (id: string) => ({

@@ -71,7 +71,10 @@ function goodsOf(
       some(outs),
       pieces.map((piece) => ({ ...piece, location: null })),
     ),
-    ins: inPieces(some(ins), pieces),
+    ins: inPieces(some(ins), pieces).map((one) =>
+      // Where they arrived is no place of the sender's.
+      one.warehouse === document.warehouseFrom ? { ...one, location: null } : one,
+    ),
   }
 }
 
