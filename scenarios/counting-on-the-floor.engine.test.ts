@@ -65,8 +65,8 @@ const scan = (text: string): Entry => entryOf(SCAN, text)
 const after = (work: CountWork, entries: readonly Entry[]) =>
   replayed<CountState>(beginCount(), entries, judgeCount(work))
 const told = (work: CountWork, ...texts: readonly string[]) => after(work, texts.map(scan)).outcome
-const send = (state: CountState, key: string): Promise<Reply> =>
-  world.ask('POST', `${world.path('stock-opname')}/${opname.id}/actions/count`, countRowsOf(state), {
+const send = (work: CountWork, state: CountState, key: string): Promise<Reply> =>
+  world.ask('POST', `${world.path('stock-opname')}/${opname.id}/actions/count`, countRowsOf(work, state), {
     ...world.administrator,
     'idempotency-key': key,
   })
@@ -116,7 +116,7 @@ test('what was scanned is added to the count, once however often it is sent', as
     entryOf(TAKE, '0', line ? pieceKey(line) : ''),
   ])
   expect(outcome).toMatchObject({ tone: 'right', key: 'counted', values: { total: '0' } })
-  const [first, ...again] = await Promise.all([send(state, 'k'), send(state, 'k'), send(state, 'k')])
+  const [first, ...again] = await Promise.all([send(work, state, 'k'), send(work, state, 'k'), send(work, state, 'k')])
   expect([first?.status, ...again.map(({ status }) => status)], first?.text).toEqual([200, 200, 200])
   expect(await counts()).toEqual([
     'A-01 MILK L1 5',

@@ -241,6 +241,18 @@ export const errors = {
     'You are not among the counters. Have yourself added before it is frozen.',
     'Anda tidak termasuk penghitung. Minta ditambahkan sebelum stok dibekukan.',
   ],
+  'counted-when': [
+    'Say both the day and the time at which it was counted, or neither.',
+    'Isi tanggal dan jam hitung, atau kosongkan keduanya.',
+  ],
+  'counted-ahead': [
+    'Counted on {date} at {time}, but it is only {now}. Set the clock of this device and count again.',
+    'Dihitung {date} pukul {time}, padahal sekarang baru {now}. Betulkan jam perangkat ini lalu hitung ulang.',
+  ],
+  'counted-before-freeze': [
+    'Counted on {date} at {time}, before the stock was frozen on {frozenOn} at {frozenAt}. Count it again.',
+    'Dihitung {date} pukul {time}, sebelum stok dibekukan {frozenOn} pukul {frozenAt}. Hitung ulang.',
+  ],
   'counted-before': [
     'You counted line {line} before. Another person must recount it.',
     'Anda sudah menghitung baris {line}. Orang lain harus menghitung ulang.',

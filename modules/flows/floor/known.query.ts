@@ -10,7 +10,8 @@ type Row<T> = T & Readonly<Record<string, unknown>>
 export const itemsIn = ({ query }: FactQuery, wanted: Sql): Promise<readonly KnownItem[]> =>
   query<Row<KnownItem>>(
     sql`select i.id, i.code, i.name, i.base_unit_code as unit, i.base_decimals as decimals, i.tracking,
-               i.expiry_control as "expiryControl", i.measure_unit_code as "measureUnit", coalesce((
+               i.expiry_control as "expiryControl", i.measure_unit_code as "measureUnit",
+               i.measure_decimals as "measureDecimals", coalesce((
                  select jsonb_agg(jsonb_build_object('barcode', b.barcode, 'unit', b.unit, 'factor', b.factor))
                    from (select i.barcode, i.base_unit_code as unit, '1' as factor where i.barcode is not null
                          union all
@@ -72,7 +73,8 @@ export const serialsOf = ({ query }: FactQuery, wanted: Sql): Promise<readonly K
 /** What lies of items in a warehouse and may be sold, piece by piece. */
 export const lyingIn = ({ query }: FactQuery, warehouse: string, wanted: Sql): Promise<readonly Lying[]> =>
   query<Row<Lying>>(
-    sql`select b.item, b.location, b.batch, b.serial, trim_scale(b.quantity)::text as quantity
+    sql`select b.item, b.location, b.batch, b.serial, trim_scale(b.quantity)::text as quantity,
+               trim_scale(b.measured)::text as measured
           from stock_balance b
          where b.item in (${wanted}) and b.warehouse = ${warehouse} and b.status = 'available' and b.owner is null
            and b.quantity > 0`,

@@ -5,4 +5,6 @@ export interface Lying {
   readonly batch: string | null
   readonly serial: string | null
   readonly quantity: string
+  /** What all of it weighs; null of goods without catch weight. */
+  readonly measured: string | null
 }

@@ -75,7 +75,7 @@ export const floorRoutes: readonly ModuleRoute[] = [
     answer: anything,
     run: (asked) => {
       if (!asked.may(`${stockOpname.key}.${COUNT}`)) throw new Problem(403, 'no-permission')
-      return countWorkOf(seen(asked, stockOpname), asked.id, asked.actor.user)
+      return countWorkOf(seen(asked, stockOpname), asked.id, asked.actor.user, asked.reading.now)
     },
   },
   {

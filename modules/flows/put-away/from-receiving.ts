@@ -55,7 +55,9 @@ export const putAwayFromReceiving = defineSuccession({
     return [...byWarehouse].flatMap(([warehouse, own]) => {
       const lines = new Map(own.flatMap(({ document }) => document.lines.map((line) => [line.id, line] as const)))
       const goods = facts.waiting.flatMap((one) =>
-        lines.has(one.line) && USES[one.status].length > 0 ? [{ ...one, uses: USES[one.status] }] : [],
+        lines.has(one.line) && USES[one.status].length > 0
+          ? [{ ...one, all: one.quantity, uses: USES[one.status] }]
+          : [],
       )
       const put = putTo(goods, facts[`in ${warehouse}`] ?? [])
         // Without a location for inspection it waits where it is.
@@ -69,13 +71,15 @@ export const putAwayFromReceiving = defineSuccession({
           warehouseTo: warehouse,
           lines: groups.flatMap((pieces) => lineOf(pieces, lines, facts)),
           tracking: groups.flatMap((pieces, index) =>
-            pieces.map(({ location, locationTo, batch, serial, quantity }) => ({
+            pieces.map(({ location, locationTo, batch, serial, quantity, all, measured }) => ({
               line: index + 1,
               location,
               locationTo,
               batch,
               serial,
               quantity,
+              // Of some of them the scale says it.
+              measured: quantity.equals(all) ? measured : null,
             })),
           ),
         },

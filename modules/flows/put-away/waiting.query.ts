@@ -5,9 +5,11 @@ import { receiving } from '../../purchasing/receiving/definition.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 import { waitingGoods } from './waiting-goods.query.ts'
 
-type Row = Omit<Waiting, 'quantity'> & { readonly source: string; readonly quantity: string } & Readonly<
-    Record<string, unknown>
-  >
+type Row = Omit<Waiting, 'quantity' | 'measured'> & {
+  readonly source: string
+  readonly quantity: string
+  readonly measured: string | null
+} & Readonly<Record<string, unknown>>
 
 export const waitingAnswer = answerFact(waitingOf, {
   answer: async ({ query, visible }, questions) => {
@@ -16,7 +18,7 @@ export const waitingAnswer = answerFact(waitingOf, {
     if (ids.length === 0) return questions.map(() => [])
     const rows = await query<Row>(
       sql`select w.source, w.line, w.item, w.location, w.storage, w.temperature, w.batch, w.serial, w.status,
-                 w.quantity
+                 w.quantity, w.measured
             from (${waitingGoods()}) w join receiving d on d.id = w.source join location l on l.id = w.location
            where d.id = any(${ids}::uuid[]) and ${visible(receiving.key)}
            order by l.pick_sequence, l.code, w.sequence, w.serial`,
@@ -25,7 +27,11 @@ export const waitingAnswer = answerFact(waitingOf, {
     return asked.map((own) =>
       rows
         .filter(({ source }) => own.includes(source))
-        .map(({ source: _source, quantity, ...row }) => ({ ...row, quantity: new Decimal(quantity) })),
+        .map(({ source: _source, quantity, measured, ...row }) => ({
+          ...row,
+          quantity: new Decimal(quantity),
+          measured: measured === null ? null : new Decimal(measured),
+        })),
     )
   },
 })

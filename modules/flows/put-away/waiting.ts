@@ -13,6 +13,8 @@ export interface Waiting {
   readonly serial: string | null
   readonly status: keyof typeof CONDITIONS
   readonly quantity: Decimal
+  /** Catch weight of all of it; null where it is one with others, or is not weighed. */
+  readonly measured: Decimal | null
 }
 
 /** What still lies where these receivings brought it. */

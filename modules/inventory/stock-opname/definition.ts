@@ -87,8 +87,9 @@ export const stockOpname = defineDocument({
         measured: f.quantity({ optional: true, above: '0' }),
         round: f.integer({ derived: true }),
         countedBy: f.ref('user', { derived: true }),
-        countedOn: f.date({ derived: true }),
-        countedAt: f.time({ derived: true }),
+        // As the device says that counted it; where it says nothing, when its rows arrive.
+        countedOn: f.date({ optional: true }),
+        countedAt: f.time({ optional: true }),
       },
       { derived: true },
     ),

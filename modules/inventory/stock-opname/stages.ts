@@ -10,6 +10,7 @@ import { besideLimit, limitedTo } from './limit.ts'
 import { keyOf, type PieceOf } from './piece.ts'
 import { besidePlaces, pieceFindings, pieceNeeds } from './piece-rules.ts'
 import { linesShort, shortFindings, shortItems, shortNeeds } from './short.ts'
+import { countedWhen, momentFindings } from './when-counted.ts'
 import { countedAt, countsOf, NOTHING, reviewed } from './variance.ts'
 
 const freezeNeeds = ({ id, warehouse, storage, location, category, items }: StockOpname) => {
@@ -71,6 +72,8 @@ interface Row extends Values {
   readonly serial: OpnameLine['serial']
   readonly quantity: Decimal
   readonly measured: Decimal | null
+  readonly countedOn: string | null
+  readonly countedAt: string | null
 }
 
 const unitOfView = view('item', { baseUnit: f.ref('unit') })
@@ -84,13 +87,18 @@ const countNeeds = (opname: StockOpname, { rows }: Taken<Row>) => ({
 /** Adds what somebody counted; goods that nobody expected get a line of their own. */
 export const count = {
   needs: countNeeds,
-  rules: (opname: StockOpname, facts: FactsOf<typeof countNeeds>, { rows, user }: Taken<Row>): Finding[] => {
+  rules: (
+    opname: StockOpname,
+    facts: FactsOf<typeof countNeeds>,
+    { rows, user, today, time }: Taken<Row>,
+  ): Finding[] => {
     const places = new Map(opname.lines.map((line, place) => [keyOf(line), place]))
     return [
       ...(opname.team.some((one) => one === user) ? [] : [{ path: '', code: 'not-of-team' }]),
       ...rows.flatMap((row, index): Finding[] => {
         const path = `rows.${index}`
         const beside = [
+          ...momentFindings(opname, row, { day: today, time }, path),
           ...besideLimit(facts.goods, row.item, `${path}.item`),
           ...besidePlaces(opname, row, path, facts),
           ...pieceFindings(opname.warehouse, row, path, index + 1, facts),
@@ -118,8 +126,7 @@ export const count = {
         ...row,
         round: rounds.get(keyOf(row)) ?? 1,
         countedBy: user,
-        countedOn: today,
-        countedAt: time,
+        ...countedWhen(opname, row, { day: today, time }),
       })),
     }
   },

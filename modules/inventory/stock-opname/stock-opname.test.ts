@@ -12,6 +12,7 @@ import { post } from './posting.ts'
 import { type Claim, shortOf, withShort } from './short.ts'
 import { count, recount, review } from './stages.ts'
 import { NOTHING, reviewed } from './variance.ts'
+import { countedWhen, momentFindings } from './when-counted.ts'
 
 const ITEM = 'item' as OpnameLine['item']
 const WHOLE = { location: null, batch: null, serial: null }
@@ -223,9 +224,33 @@ test('a recount takes the figures of the books out and asks for another person',
   const { values } = recount.run(opname({ stage: 'review', lines: [first] }))
   expect(values).toMatchObject({ stage: 'counting', lines: [{ unit: null, round: 2, ...NOTHING, decision: null }] })
   const again = opname(values)
-  const rows = [{ item: ITEM, ...WHOLE, quantity: decimal(91), measured: null }]
+  const rows = [{ item: ITEM, ...WHOLE, quantity: decimal(91), measured: null, countedOn: null, countedAt: null }]
   const by = (user: string) => count.rules(again, counting, { user, today: '2026-11-21', time: '11:00:00', rows })
   expect(by('ani')).toMatchObject([{ path: 'rows.0.item', code: 'counted-before', values: { line: 1 } }])
   expect(by('budi')).toEqual([])
   expect(by('citra')).toMatchObject([{ code: 'not-of-team' }])
+})
+
+test('rows are dated when they were counted: never after now, never before the freeze', () => {
+  const frozen = { frozenOn: '2026-11-21', frozenAt: '08:00:00' }
+  const now = { day: '2026-11-21', time: '11:30:00' }
+  const said = (day: string | null, time: string | null) => {
+    const row = { countedOn: day, countedAt: time }
+    const [finding] = momentFindings(frozen, row, now, 'rows.0')
+    const { countedOn, countedAt } = countedWhen(frozen, row, now)
+    return finding ? `${finding.path} ${finding.code}` : `${countedOn} ${countedAt}`
+  }
+  const day = '2026-11-21'
+  expect(said(day, '09:10:00')).toBe('2026-11-21 09:10:00')
+  expect([said(null, null), said(day, '11:32:00')]).toEqual(['2026-11-21 11:30:00', '2026-11-21 11:30:00'])
+  expect(said(day, '07:57:00')).toBe('2026-11-21 08:00:00')
+  expect([said(day, '11:40:00'), said('2026-11-22', '09:00:00')]).toEqual([
+    'rows.0.countedAt counted-ahead',
+    'rows.0.countedAt counted-ahead',
+  ])
+  expect([said(day, '07:40:00'), said('2026-11-20', '23:00:00')]).toEqual([
+    'rows.0.countedAt counted-before-freeze',
+    'rows.0.countedAt counted-before-freeze',
+  ])
+  expect(said(day, null)).toBe('rows.0.countedAt counted-when')
 })

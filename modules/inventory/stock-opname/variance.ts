@@ -31,7 +31,7 @@ export const countsOf = ({ counts }: Pick<StockOpname, 'counts'>, line: PieceOf 
 /** The moment of a count is that of its last row. */
 export function countedAt(rows: readonly Count[]): Instant | null {
   const [last] = rows
-    .map(({ countedOn, countedAt: time }) => ({ day: countedOn, time }))
+    .flatMap(({ countedOn: day, countedAt: time }) => (day && time ? [{ day, time }] : []))
     .toSorted((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? 1 : -1))
   return last ?? null
 }

@@ -5,7 +5,7 @@ import { readGs1 } from './gs1.ts'
 const GS = '\u001d'
 const GTIN = '08991234567891'
 const NOTHING = { gtin: null, sscc: null, place: null, batch: null, serial: null, made: null } as const
-const REST = { expiry: null, count: null, kilograms: null } as const
+const REST = { expiry: null, count: null, kilograms: null, pounds: null } as const
 const read = (text: string) => readGs1(text, 2026)
 
 describe('check digits', () => {
@@ -54,6 +54,7 @@ describe('element strings', () => {
     expect(read(`]C101${GTIN}15270300`)?.expiry).toBe('2027-03-31')
     expect(read(`]C101${GTIN}1727063015270331`)?.expiry).toBe('2027-06-30')
     expect(read(']C13100000042')?.kilograms).toBe('42')
+    expect(read(']C13202000375')).toMatchObject({ kilograms: null, pounds: '3.75' })
     expect(read(']C1254A-01-02')?.place).toBe('A-01-02')
     expect(read('00376104250021234569')?.sscc).toBe('376104250021234569')
   })

@@ -21,8 +21,9 @@ export interface Gs1 {
   readonly expiry: LocalDate | null
   /** Pieces in what was scanned (30, 37). */
   readonly count: string | null
-  /** Net weight in kilograms (310n), as digits. */
+  /** Net weight in kilograms (310n) and in pounds (320n), as digits. */
   readonly kilograms: string | null
+  readonly pounds: string | null
 }
 
 interface Element {
@@ -104,9 +105,9 @@ function dayOf(digits: string, year: number): LocalDate | null {
   return first && day === 0 ? endOfMonth(first) : first
 }
 
-/** 310n: n of six digits stand behind the point. 3103 001250 is 1.25 kg. */
-function kilogramsOf(elements: readonly Element[]): string | null {
-  const found = elements.find(({ ai }) => /^310[0-5]$/.test(ai))
+/** 310n, 320n: n of six digits stand behind the point. 3103 001250 is 1.25 kg. */
+function weightOf(elements: readonly Element[], kind: '310' | '320'): string | null {
+  const found = elements.find(({ ai }) => ai.startsWith(kind) && /[0-5]$/.test(ai))
   if (!found || !/^\d{6}$/.test(found.value)) return null
   const decimals = Number.parseInt(found.ai.slice(3), 10)
   const whole = found.value.slice(0, 6 - decimals).replace(/^0+(?=\d)/, '')
@@ -145,7 +146,8 @@ export function readGs1(scanned: string, year: number): Gs1 | null {
     made: day('11'),
     expiry: day('17', '15'),
     count: of('37', '30')?.replace(/^0+(?=\d)/, '') ?? null,
-    kilograms: kilogramsOf(elements),
+    kilograms: weightOf(elements, '310'),
+    pounds: weightOf(elements, '320'),
   }
 }
 

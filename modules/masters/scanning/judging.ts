@@ -1,7 +1,7 @@
-// What the judges of all pages have in common: what a scan means, goods that wait for their number, rows that add up.
+// What the judges of all pages have in common: what a scan means, goods that wait for their number.
 //   MILK, kept by batch:  waits            L7 after it:  one of batch L7, whether somebody knows that batch or not
 //   PHONE, kept by serial number:  waits   SN-1, SN-2 after it:  one each
-import { type Decimal, decimal, ONE, sum, ZERO } from '@lumbung/core'
+import { type Decimal, decimal, formatQuantity, ONE, sum, ZERO } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
 import type { Known, KnownItem, KnownLocation } from './known.ts'
 import { type Goods, type Meaning, meaningOf, type Scan, scanOf } from './meaning.ts'
@@ -77,12 +77,22 @@ export function judgeScan<S>(state: S, typed: string, { known, pending = null, g
   if (numbered) return goods(state, numbered)
   const held = heldUp(state, known, pending)
   if (held && !saysNumber(meaning, pending)) return held
-  if (meaning.kind === 'goods') return goods(state, meaning)
+  if (meaning.kind === 'goods') return tooFine(state, meaning) ?? goods(state, meaning)
   if (meaning.kind === 'location') return location(state, meaning.location)
   const { text, among } = meaning
   return among.length > 0
     ? wrong(state, 'severalCodes', { text, among: among.join(', ') })
     : wrong(state, 'unknownCode', { text })
+}
+
+/** A scale that says more decimals than the unit has says what nobody can enter. */
+function tooFine<S>(state: S, { item, measured }: Goods): Step<S> | null {
+  if (!measured || measured.decimalPlaces() <= (item.measureDecimals ?? 0)) return null
+  return wrong(state, 'weightTooFine', {
+    item: item.code,
+    measure: item.measureUnit ?? '',
+    measured: formatQuantity(measured),
+  })
 }
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
@@ -118,36 +128,9 @@ function withNumber(pending: Pending, meaning: Meaning, { text }: Scan, known: K
 export const isCountable = ({ decimals }: KnownItem, quantity: Decimal): boolean =>
   quantity.greaterThan(ZERO) && quantity.decimalPlaces() <= decimals
 
-interface Counted {
-  readonly quantity: Decimal
-  /** What all of it weighs; null where that is not known of all. */
-  readonly measured: Decimal | null
-}
-
-export const quantityIn = (rows: readonly Pick<Counted, 'quantity'>[]): Decimal =>
+export const quantityIn = (rows: readonly { readonly quantity: Decimal }[]): Decimal =>
   sum(rows.map(({ quantity }) => quantity))
 
 /** What lies or is asked as text, added up. */
 export const textsIn = (rows: readonly { readonly quantity: string }[]): Decimal =>
   sum(rows.map(({ quantity }) => decimal(quantity)))
-
-/** Rows with one more; where there is one of the same key, it is more of that. */
-export function added<R extends Counted>(rows: readonly R[], row: R, keyOf: (row: R) => string): readonly R[] {
-  const key = keyOf(row)
-  return rows.some((one) => keyOf(one) === key)
-    ? rows.map((one) => (keyOf(one) === key ? { ...one, ...together(one, row) } : one))
-    : [...rows, row]
-}
-
-const together = (one: Counted, row: Counted): Counted => ({
-  quantity: one.quantity.plus(row.quantity),
-  measured: one.measured && row.measured ? one.measured.plus(row.measured) : null,
-})
-
-/** What is weighed of a part of what was scanned: of all of it only, since nobody knows how a weight is spread. */
-export const measuredOf = (measured: Decimal | null, part: Decimal, all: Decimal): Decimal | null =>
-  part.equals(all) ? measured : null
-
-/** The weight of a row as it is sent; nothing where it is not known. */
-export const measuredText = ({ measured }: Pick<Counted, 'measured'>) =>
-  measured ? { measured: measured.toFixed() } : {}

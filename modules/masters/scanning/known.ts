@@ -10,8 +10,9 @@ export interface KnownItem {
   readonly decimals: number
   readonly tracking: 'none' | 'batch' | 'serial'
   readonly expiryControl: boolean
-  /** The unit in which its pieces are weighed, beside being counted. */
+  /** The unit in which its pieces are weighed, beside being counted, and its decimals. */
   readonly measureUnit: string | null
+  readonly measureDecimals: number | null
   /** Its own barcode, and those of its units with how many base units one is. */
   readonly barcodes: readonly { readonly barcode: string; readonly unit: string; readonly factor: string }[]
 }

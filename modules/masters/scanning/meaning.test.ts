@@ -12,6 +12,7 @@ const item = (code: string, more: Partial<KnownItem> & Pick<KnownItem, 'barcodes
     tracking: 'none',
     expiryControl: false,
     measureUnit: null,
+    measureDecimals: null,
     ...more,
   }) as const
 const place = (code: string, barcode: string | null) =>

@@ -149,6 +149,12 @@ function numbered(text: string, known: Known): readonly Numbered[] {
   return at(byBatch, text).flatMap((batch) => of(batch.item, { batch, batchNumber: batch.number }))
 }
 
+/** Net weight, where the label says it in this unit. */
+function weightIn(unit: string | null, { kilograms, pounds }: Gs1): Decimal | null {
+  const said = { KG: kilograms, LB: pounds, LBS: pounds }[unit?.toUpperCase() ?? ''] ?? null
+  return said === null ? null : decimal(said)
+}
+
 /** Goods or a place as a GS1 label says them; null where its item is not known. */
 function fromLabel(label: Gs1, { text, times }: Scan, known: Known): Meaning | null {
   if (label.place !== null) {
@@ -157,14 +163,15 @@ function fromLabel(label: Gs1, { text, times }: Scan, known: Known): Meaning | n
     const here = new Set([...at(locationsByBarcode, place), ...at(locationsByCode, place)])
     return only([...here], text, codeOf, isLocation)
   }
-  const { gtin, batch: batchNumber, serial, expiry, made, count, kilograms } = label
+  const { gtin, batch: batchNumber, serial, expiry, made, count } = label
   if (gtin === null) return null
   return only(
     withBarcode(known, gtin),
     text,
     ({ item }) => item.code,
     ({ item, factor }) => {
-      const weighed = kilograms !== null && item.unit.toUpperCase() === 'KG' ? decimal(kilograms) : null
+      const weighed = weightIn(item.unit, label)
+      const measured = weightIn(item.measureUnit, label)
       const each = count === null ? (weighed ?? decimal(factor)) : decimal(count).times(factor)
       const said = count !== null || weighed !== null || !each.equals(ONE) || !times.equals(ONE)
       return {
@@ -176,7 +183,7 @@ function fromLabel(label: Gs1, { text, times }: Scan, known: Known): Meaning | n
         serial,
         expiry,
         made,
-        measured: item.measureUnit?.toUpperCase() === 'KG' && kilograms !== null ? times.times(kilograms) : null,
+        measured: measured?.greaterThan(0) ? measured.times(times) : null,
       }
     },
   )

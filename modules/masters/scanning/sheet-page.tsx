@@ -7,6 +7,8 @@ import { ScanBar } from './scan-bar.tsx'
 import styles from './scanning.module.css'
 import { DiscardButton, SentBanner } from './sheet-parts.tsx'
 import type { SheetShown, SheetWork } from './use-sheet.ts'
+import { weighValues } from './weigh-button.tsx'
+import type { ToWeigh } from './weighing.ts'
 import { scanningWords } from './words.ts'
 
 interface SheetPageProps<Knows, State> {
@@ -41,13 +43,15 @@ interface SheetBodyProps {
   readonly words: Readonly<Record<string, Words>>
   /** What is to be scanned next. */
   readonly next: string
+  /** Pieces that are weighed before that. */
+  readonly toWeigh?: ToWeigh | null
   /** Said where there is nothing to do. */
   readonly empty: { readonly is: boolean; readonly title: string; readonly hint: string }
   readonly children: ReactNode
 }
 
 /** What became of it, how the last scan went, and below that the goods. */
-export function SheetBody({ sheet, words, next, empty, children }: SheetBodyProps) {
+export function SheetBody({ sheet, words, next, toWeigh = null, empty, children }: SheetBodyProps) {
   const all = { ...scanningWords, ...words }
   const say = useWords(all)
   return (
@@ -62,7 +66,7 @@ export function SheetBody({ sheet, words, next, empty, children }: SheetBodyProp
           <ScanBar
             sheet={sheet}
             told={({ key, values }) => (isWordOf(all, key) ? say(key, values) : key)}
-            next={next}
+            next={toWeigh ? say('weighNext', weighValues(toWeigh)) : next}
           />
           {children}
         </>

@@ -12,6 +12,10 @@ export interface Entry {
   readonly about: string | null
 }
 
+/** When it was done by the clock of the device, in milliseconds: its id begins with that (RFC 9562, 5.7). */
+export const instantOfEntry = ({ id }: Pick<Entry, 'id'>): number =>
+  Number.parseInt(`${id.slice(0, 8)}${id.slice(9, 13)}`, 16)
+
 export const SCAN = 'scan'
 export const UNDO = 'undo'
 

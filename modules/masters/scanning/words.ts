@@ -27,6 +27,16 @@ export const scanningWords = {
   digits: ['Digits', 'Angka'],
   deleteDigit: ['Delete last digit', 'Hapus angka terakhir'],
   take: ['OK', 'OK'],
+  weigh: ['Weigh {quantity} {unit}', 'Timbang {quantity} {unit}'],
+  weighHow: ['What do {quantity} {unit} of {item} weigh?', 'Berapa berat {quantity} {unit} {item}?'],
+  weighNext: ['Weigh {quantity} {unit} of {item}', 'Timbang {quantity} {unit} {item}'],
+  weighLater: ['Do not weigh', 'Tidak ditimbang'],
+  weighed: ['{item}: {measured} {measure} in all', '{item}: seluruhnya {measured} {measure}'],
+  nothingToWeigh: ['Nothing is left to weigh here.', 'Tidak ada lagi yang perlu ditimbang di sini.'],
+  weightTooFine: [
+    '{item}: the label says {measured} {measure}, more decimals than are kept. Weigh it and type it.',
+    '{item}: label menyebut {measured} {measure}, desimalnya melebihi satuan. Timbang dan ketik beratnya.',
+  ],
   unknownCode: ['{text} is not known here.', '{text} tidak dikenal di sini.'],
   severalCodes: [
     '{text} stands for several: {among}. Scan another code.',

@@ -1,6 +1,7 @@
 // What was carried is sent as one storage transfer within its warehouse, counted in base units: a line for each item,
 // condition and line of a receiving, with its pieces and where they were put.
-import { measuredText, quantityIn } from '../../../masters/scanning/judging.ts'
+import { quantityIn } from '../../../masters/scanning/judging.ts'
+import { measuredText } from '../../../masters/scanning/weighing.ts'
 import type { CarryState, CarryWork } from './carrying.ts'
 
 export function transferOf(work: CarryWork, { put }: CarryState, date: string) {
@@ -29,14 +30,14 @@ export function transferOf(work: CarryWork, { put }: CarryState, date: string) {
       ]
     }),
     tracking: groups.flatMap((pieces, index) =>
-      pieces.map(({ piece: { location, batch, serial }, location: locationTo, quantity, measured }) => ({
+      pieces.map(({ piece: { location, batch, serial }, location: locationTo, ...put }) => ({
         line: index + 1,
         location,
         locationTo,
         batch,
         serial,
-        quantity: quantity.toFixed(),
-        ...measuredText({ measured }),
+        quantity: put.quantity.toFixed(),
+        ...measuredText(put),
       })),
     ),
   }

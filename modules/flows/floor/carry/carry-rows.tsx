@@ -1,12 +1,25 @@
-import { type Decimal, ZERO } from '@lumbung/core'
+import { type Decimal, decimal, ZERO } from '@lumbung/core'
 import { showDay, showDecimal, useWords } from '@lumbung/screens'
 import { Badge, Button, Icon } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
-import { type Carriable, carriedKey, type CarryState, type CarryWork, leftOf } from './carrying.ts'
+import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
+import { takeText } from '../../../masters/scanning/weighing.ts'
+import {
+  type Carriable,
+  carriedKey,
+  type CarryState,
+  type CarryWork,
+  handKey,
+  type InHand,
+  leftOf,
+  putKey,
+  weightThere,
+} from './carrying.ts'
 import { carryWords } from './carry-words.ts'
 import styles from '../floor.module.css'
 import { PlaceList } from '../place-list.tsx'
+import { weightText } from '../weight-text.tsx'
 import { floorWords } from '../words.ts'
 
 const words = { ...floorWords, ...carryWords }
@@ -19,13 +32,14 @@ const codeIn = ({ locations }: CarryWork, id: string | null): string =>
 interface CarryRowsProps {
   readonly work: CarryWork
   readonly state: CarryState
-  readonly onTake: (key: string, quantity: string) => void
+  readonly onTake: (key: string, text: string) => void
+  readonly onMeasure: (key: string, measured: string) => void
   readonly onPut: (location: string) => void
   readonly onPlace: (code: string) => void
 }
 
 /** What is in hand, what lies there to be taken, and what was put down. */
-export function CarryRows({ work, state, onTake, onPut, onPlace }: CarryRowsProps) {
+export function CarryRows({ work, state, onTake, onMeasure, onPut, onPlace }: CarryRowsProps) {
   const say = useWords(words)
   const codeOf = (id: string | null): string => codeIn(work, id)
   const isPutAway = work.goods.some(({ receivingLine }) => receivingLine !== null)
@@ -37,7 +51,7 @@ export function CarryRows({ work, state, onTake, onPut, onPlace }: CarryRowsProp
   )
   return (
     <>
-      <HandGroup work={work} state={state} onPut={onPut} />
+      <HandGroup work={work} state={state} onMeasure={onMeasure} onPut={onPut} />
       <Group
         title={isPutAway ? say('toPutTitle') : `${codeOf(state.location)} · ${say('liesTitle')}`}
         icon="map-pin"
@@ -48,12 +62,12 @@ export function CarryRows({ work, state, onTake, onPut, onPlace }: CarryRowsProp
             key={carriedKey(piece)}
             work={work}
             piece={piece}
-            left={leftOf(piece, state)}
+            state={state}
             place={[
               isPutAway ? say('fromPlace', { place: codeOf(piece.location) }) : '',
               piece.to === null ? '' : say('toPlace', { place: codeOf(piece.to) }),
             ]}
-            onTake={(quantity) => onTake(carriedKey(piece), quantity)}
+            onTake={(text) => onTake(carriedKey(piece), text)}
           />
         ))}
         {lying.length > MOST ? <li className={styles.empty}>{say('rowsCut')}</li> : null}
@@ -62,16 +76,15 @@ export function CarryRows({ work, state, onTake, onPut, onPlace }: CarryRowsProp
         <PlaceList work={work} holding={work.goods} onPlace={onPlace} />
       )}
       <Group title={say('putTitle')} icon="circle-check" isShown={state.put.length > 0}>
-        {state.put.map(({ piece, quantity, location }) => (
-          <Piece
-            key={`${carriedKey(piece)} ${location}`}
+        {state.put.map((one) => (
+          <CarriedRow
+            key={putKey(one)}
             work={work}
-            piece={piece}
-            place={say('toPlace', { place: codeOf(location) })}
+            one={one}
+            place={say('toPlace', { place: codeOf(one.location) })}
             isDone
-          >
-            <b className={styles.figure}>{show(quantity)}</b>
-          </Piece>
+            onMeasure={(measured) => onMeasure(putKey(one), measured)}
+          />
         ))}
       </Group>
     </>
@@ -79,21 +92,20 @@ export function CarryRows({ work, state, onTake, onPut, onPlace }: CarryRowsProp
 }
 
 /** What is in hand, with where it is to be put. */
-function HandGroup({ work, state, onPut }: Pick<CarryRowsProps, 'work' | 'state' | 'onPut'>) {
+function HandGroup({ work, state, onMeasure, onPut }: Pick<CarryRowsProps, 'work' | 'state' | 'onMeasure' | 'onPut'>) {
   const say = useWords(words)
   const codeOf = (id: string | null): string => codeIn(work, id)
   const places = [...new Set(state.inHand.flatMap(({ piece: { to } }) => (to === null ? [] : [to])))]
   return (
     <Group title={say('inHandTitle')} icon="boxes" isMarked isShown={state.inHand.length > 0}>
-      {state.inHand.map(({ piece, quantity }) => (
-        <Piece
-          key={carriedKey(piece)}
+      {state.inHand.map((one) => (
+        <CarriedRow
+          key={handKey(one)}
           work={work}
-          piece={piece}
-          place={piece.to === null ? '' : say('toPlace', { place: codeOf(piece.to) })}
-        >
-          <b className={styles.figure}>{show(quantity)}</b>
-        </Piece>
+          one={one}
+          place={one.piece.to === null ? '' : say('toPlace', { place: codeOf(one.piece.to) })}
+          onMeasure={(measured) => onMeasure(handKey(one), measured)}
+        />
       ))}
       {places.map((to) => (
         <li key={to} className={styles.wide}>
@@ -158,26 +170,52 @@ function Piece({ work, piece, place, isDone = false, children }: PieceProps) {
   )
 }
 
+interface CarriedRowProps {
+  readonly work: CarryWork
+  readonly one: InHand
+  readonly place: string
+  readonly isDone?: boolean
+  readonly onMeasure: (measured: string) => void
+}
+
+/** What was taken, with its weight; what was not weighed yet is weighed here. */
+function CarriedRow({ work, one, place, isDone = false, onMeasure }: CarriedRowProps) {
+  const item = work.items.find(({ id }) => id === one.piece.item)
+  const isToWeigh = one.unweighed.greaterThan(ZERO)
+  const about = [place, item ? weightText(item, one) : ''].filter(Boolean).join(' · ')
+  return (
+    <Piece work={work} piece={one.piece} place={about} isDone={isDone && !isToWeigh}>
+      {item && isToWeigh ? (
+        <WeighButton item={item} unweighed={one.unweighed} onMeasure={onMeasure} />
+      ) : (
+        <b className={styles.figure}>{show(one.quantity)}</b>
+      )}
+    </Piece>
+  )
+}
+
 interface LyingRowProps {
   readonly work: CarryWork
   readonly piece: Carriable
-  readonly left: Decimal
+  readonly state: CarryState
   readonly place: readonly string[]
-  readonly onTake: (quantity: string) => void
+  readonly onTake: (text: string) => void
 }
 
-function LyingRow({ work, piece, left, place, onTake }: LyingRowProps) {
+function LyingRow({ work, piece, state, place, onTake }: LyingRowProps) {
   const say = useWords(words)
   const item = work.items.find(({ id }) => id === piece.item)
+  const left = leftOf(piece, state)
+  if (!item) return null
   return (
     <Piece work={work} piece={piece} place={place.filter(Boolean).join(' · ')}>
       <QuantityButton
-        title={say('takeHow', { item: item?.code ?? '' })}
-        unit={item?.unit ?? ''}
-        decimals={item?.decimals ?? 0}
+        title={say('takeHow', { item: item.code })}
+        item={item}
         preset={left.toFixed()}
         isSingle={piece.serial !== null}
-        onTake={onTake}
+        isWeighed={(quantity) => weightThere(item, state, piece, decimal(quantity)) !== null}
+        onTake={(...taken) => onTake(takeText(...taken))}
       >
         {say('takeAll', { quantity: show(left) })}
       </QuantityButton>

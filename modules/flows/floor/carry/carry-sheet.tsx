@@ -3,6 +3,7 @@ import { client, may, today, useSession, useWords } from '@lumbung/screens'
 import { storageTransfer } from '../../../inventory/storage-transfer/definition.ts'
 import { SheetBody, SheetFoot, SheetPage } from '../../../masters/scanning/sheet-page.tsx'
 import { useSheet } from '../../../masters/scanning/use-sheet.ts'
+import { firstUnweighed, MEASURE, toWeigh } from '../../../masters/scanning/weighing.ts'
 import { transferOf } from './carry-body.ts'
 import { CarryRows } from './carry-rows.tsx'
 import { carryWords } from './carry-words.ts'
@@ -47,7 +48,7 @@ export function CarryPage({ page, list, id, finish, empty: [title, hint] }: Carr
           sheet={sheet}
           label={say(finish)}
           // What is in hand is nowhere yet.
-          isReady={state.put.length > 0 && state.inHand.length === 0}
+          isReady={state.put.length > 0 && state.inHand.length === 0 && !firstUnweighed(state.put)}
           onFinish={() => send(work, state)}
         />
       )}
@@ -57,12 +58,17 @@ export function CarryPage({ page, list, id, finish, empty: [title, hint] }: Carr
           sheet={sheet}
           words={words}
           next={say(...nextOf(work, state))}
+          toWeigh={toWeigh(
+            work.items,
+            [...state.inHand, ...state.put].map(({ piece: { item }, ...one }) => ({ ...one, item })),
+          )}
           empty={{ is: work.goods.length === 0, title: say(title), hint: say(hint) }}
         >
           <CarryRows
             work={work}
             state={state}
-            onTake={(key, quantity) => sheet.act(TAKE, quantity, key)}
+            onTake={(key, text) => sheet.act(TAKE, text, key)}
+            onMeasure={(key, measured) => sheet.act(MEASURE, measured, key)}
             onPut={(location) => sheet.act(PUT, '', location)}
             onPlace={sheet.scan}
           />

@@ -60,6 +60,7 @@ export interface Proposed {
     readonly batch: Named | null
     readonly serial: string | null
     readonly quantity: string
+    readonly measured?: string | null
   }[]
 }
 
@@ -99,6 +100,7 @@ const goodsOf = ({ lines, tracking }: Proposed): readonly Carriable[] =>
             batch: row.batch?.id ?? null,
             serial: row.serial,
             quantity: row.quantity,
+            measured: row.measured ?? null,
             status: line.conditionFrom,
             to: row.locationTo?.id ?? null,
             receivingLine: idOf(line.receivingLine),

@@ -5,19 +5,20 @@
 // Goods that lie at one location only need no scan of it.
 import { type Decimal, decimal, larger, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
+import { isCountable, judgeScan, quantityIn, right, wrong } from '../../../masters/scanning/judging.ts'
+import type { Known, KnownItem, KnownLocation } from '../../../masters/scanning/known.ts'
+import type { Goods } from '../../../masters/scanning/meaning.ts'
+import { type Entry, type Judge, SCAN, type Step } from '../../../masters/scanning/sheet.ts'
 import {
   added,
-  isCountable,
-  judgeScan,
-  measuredOf,
-  plainGoods,
-  quantityIn,
-  right,
-  wrong,
-} from '../../../masters/scanning/judging.ts'
-import type { Known, KnownLocation } from '../../../masters/scanning/known.ts'
-import type { Goods } from '../../../masters/scanning/meaning.ts'
-import { type Judge, SCAN, type Step } from '../../../masters/scanning/sheet.ts'
+  emptied,
+  goodsTaken,
+  judgeMeasure,
+  MEASURE,
+  type Weighed,
+  weighed,
+  weighedPart,
+} from '../../../masters/scanning/weighing.ts'
 import type { Lying } from '../lying.ts'
 
 /** A piece that may be carried. */
@@ -39,10 +40,8 @@ export interface CarryWork extends Known {
   readonly goods: readonly Carriable[]
 }
 
-export interface InHand {
+export interface InHand extends Weighed {
   readonly piece: Carriable
-  readonly quantity: Decimal
-  readonly measured: Decimal | null
 }
 
 export interface Put extends InHand {
@@ -65,8 +64,8 @@ export const beginCarry = (): CarryState => ({ location: null, inHand: [], put: 
 export const carriedKey = ({ receivingLine, status, item, location, batch, serial, to }: Carriable): string =>
   [receivingLine, status, item, location, batch, serial, to].map((one) => one ?? '').join(' ')
 
-const handKey = ({ piece }: InHand): string => carriedKey(piece)
-const putKey = ({ piece, location }: Put): string => `${carriedKey(piece)} ${location}`
+export const handKey = ({ piece }: InHand): string => carriedKey(piece)
+export const putKey = ({ piece, location }: Put): string => `${carriedKey(piece)} ${location}`
 
 /** What is left of a piece where it lies. */
 export const leftOf = (piece: Carriable, { inHand, put }: CarryState): Decimal => {
@@ -77,8 +76,10 @@ export const leftOf = (piece: Carriable, { inHand, put }: CarryState): Decimal =
 
 export const judgeCarry =
   (work: CarryWork): Judge<CarryState> =>
-  (state, { kind, text, about }) => {
+  (state, entry) => {
+    const { kind, text, about } = entry
     if (kind === TAKE) return takenByHand(work, state, about ?? '', text)
+    if (kind === MEASURE) return weighedByHand(work, state, entry)
     if (kind === PUT) {
       const location = work.locations.find(({ id }) => id === about)
       return location ? locationScanned(work, state, location) : wrong(state, 'unknownCode', { text })
@@ -114,10 +115,37 @@ function locationScanned(work: CarryWork, state: CarryState, { id, code, blocked
   )
 }
 
+/** What is weighed is in hand, or was put down before. */
+function weighedByHand({ items }: CarryWork, state: CarryState, entry: Entry): Step<CarryState> {
+  const itemOf = ({ piece }: InHand): string => piece.item
+  const isInHand = state.inHand.some((one) => handKey(one) === entry.about)
+  return isInHand
+    ? judgeMeasure(state, entry, {
+        rows: state.inHand,
+        keyOf: handKey,
+        items,
+        itemOf,
+        into: (inHand) => ({ ...state, inHand }),
+      })
+    : judgeMeasure(state, entry, { rows: state.put, keyOf: putKey, items, itemOf, into: (put) => ({ ...state, put }) })
+}
+
+/** What a piece weighs of which so many leave nothing there; null where the scale has to say it. */
+export function weightThere(
+  { measureUnit }: KnownItem,
+  { inHand, put }: CarryState,
+  piece: Carriable,
+  quantity: Decimal,
+): Decimal | null {
+  const key = carriedKey(piece)
+  const gone = [...inHand, ...put].filter((one) => handKey(one) === key)
+  return measureUnit ? emptied([piece], gone, quantity) : null
+}
+
 function takenByHand(work: CarryWork, state: CarryState, key: string, text: string): Step<CarryState> {
   const piece = work.goods.find((one) => carriedKey(one) === key)
   const item = work.items.find(({ id }) => id === piece?.item)
-  return piece && item ? take(state, plainGoods(item, decimal(text)), [piece]) : wrong(state, 'unknownCode', { text })
+  return piece && item ? take(state, goodsTaken(item, text), [piece]) : wrong(state, 'unknownCode', { text })
 }
 
 function goodsScanned(work: CarryWork, state: CarryState, goods: Goods): Step<CarryState> {
@@ -153,7 +181,10 @@ function take(state: CarryState, { item, measured, ...goods }: Goods, pieces: re
     const part = smaller(leftOf(piece, state), rest)
     if (!part.greaterThan(ZERO)) return hand
     rest = rest.minus(part)
-    return added(hand, { piece, quantity: part, measured: measuredOf(measured, part, quantity) }, handKey)
+    const own = measured
+      ? weighedPart(item, part, weighed(item, quantity, measured))
+      : weighed(item, part, weightThere(item, state, piece, part))
+    return added(hand, { piece, ...own }, handKey)
   }, state.inHand)
   return right({ ...state, inHand }, 'inHand', { ...values, rest: free.minus(quantity).toFixed() })
 }

@@ -2,10 +2,13 @@ import { type Decimal } from '@lumbung/core'
 import { showDay, showDecimal, useWords } from '@lumbung/screens'
 import { Icon } from '@lumbung/ui'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
+import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
+import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
 import { type CountLine, countedOf, type CountState, type CountWork, pieceKey } from './counting-goods.ts'
 import { countFloorWords } from './count-words.ts'
 import styles from '../floor.module.css'
 import { PlaceList } from '../place-list.tsx'
+import { weightText } from '../weight-text.tsx'
 import { floorWords } from '../words.ts'
 
 const words = { ...floorWords, ...countFloorWords }
@@ -15,12 +18,13 @@ const MOST = 50
 interface CountLinesProps {
   readonly work: CountWork
   readonly state: CountState
-  readonly onTake: (key: string, quantity: string) => void
+  readonly onTake: (key: string, text: string) => void
+  readonly onMeasure: (key: string, measured: string) => void
   readonly onPlace: (code: string) => void
 }
 
 /** What is to be counted at the location, without any quantity of the books; and what was found beside it. */
-export function CountLines({ work, state, onTake, onPlace }: CountLinesProps) {
+export function CountLines({ work, state, onTake, onMeasure, onPlace }: CountLinesProps) {
   const say = useWords(words)
   const here = work.lines.filter(({ location }) => !work.usesLocations || location === state.location)
   const expected = new Set(work.lines.map(pieceKey))
@@ -45,7 +49,8 @@ export function CountLines({ work, state, onTake, onPlace }: CountLinesProps) {
                 work={work}
                 state={state}
                 line={line}
-                onTake={(quantity) => onTake(pieceKey(line), quantity)}
+                onTake={(text) => onTake(pieceKey(line), text)}
+                onMeasure={(measured) => onMeasure(pieceKey(line), measured)}
               />
             ))}
             {here.length > MOST ? <li className={styles.empty}>{say('rowsCut')}</li> : null}
@@ -60,7 +65,13 @@ export function CountLines({ work, state, onTake, onPlace }: CountLinesProps) {
           </div>
           <ul>
             {beside.map((one) => (
-              <LineRow key={pieceKey(one)} work={work} state={state} line={one} />
+              <LineRow
+                key={pieceKey(one)}
+                work={work}
+                state={state}
+                line={one}
+                onMeasure={(measured) => onMeasure(pieceKey(one), measured)}
+              />
             ))}
           </ul>
         </section>
@@ -69,18 +80,20 @@ export function CountLines({ work, state, onTake, onPlace }: CountLinesProps) {
   )
 }
 
-interface LineRowProps extends Omit<CountLinesProps, 'onTake' | 'onPlace'> {
+interface LineRowProps extends Pick<CountLinesProps, 'work' | 'state'> {
   readonly line: Omit<CountLine, 'isCounted' | 'isForOthers'> & Partial<CountLine>
   /** Nothing is typed for what was not expected: it was scanned. */
-  readonly onTake?: (quantity: string) => void
+  readonly onTake?: (text: string) => void
+  readonly onMeasure: (measured: string) => void
 }
 
-function LineRow({ work, state, line, onTake }: LineRowProps) {
+function LineRow({ work, state, line, onTake, onMeasure }: LineRowProps) {
   const say = useWords(words)
   const item = work.items.find(({ id }) => id === line.item)
   const batch = work.batches.find(({ id }) => id === line.batch)
   const place = work.locations.find(({ id }) => id === line.location)
   const now = countedOf(line, state)
+  const own = state.counted.find((one) => pieceKey(one) === pieceKey(line))
   if (!item) return null
   const facts = [
     item.code,
@@ -96,20 +109,25 @@ function LineRow({ work, state, line, onTake }: LineRowProps) {
       <span className={styles.name}>
         <b>{item.name}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        <span>{[told, before].filter(Boolean).join(' · ')}</span>
+        <span>{[told, own ? weightText(item, own) : '', before].filter(Boolean).join(' · ')}</span>
         {line.isForOthers ? <span>{say('forOthers')}</span> : null}
       </span>
-      {onTake && !line.isForOthers ? (
-        <QuantityButton
-          title={say('countHow', { item: item.code })}
-          label={`${say('countLine')} ${item.name}`}
-          unit={item.unit}
-          decimals={item.decimals}
-          onTake={onTake}
-        >
-          {say('countLine')}
-        </QuantityButton>
-      ) : null}
+      <span className={styles.acts}>
+        {own && firstUnweighed([own]) ? (
+          <WeighButton item={item} unweighed={own.unweighed} onMeasure={onMeasure} />
+        ) : null}
+        {onTake && !line.isForOthers ? (
+          <QuantityButton
+            title={say('countHow', { item: item.code })}
+            label={`${say('countLine')} ${item.name}`}
+            item={item}
+            isWeightOptional
+            onTake={(...taken) => onTake(takeText(...taken))}
+          >
+            {say('countLine')}
+          </QuantityButton>
+        ) : null}
+      </span>
     </li>
   )
 }

@@ -14,6 +14,7 @@ interface Head {
   readonly warehouse: string
   readonly warehouseName: string
   readonly usesLocations: boolean
+  readonly zone: string
   readonly isOfTeam: boolean
   readonly isOpen: boolean
   readonly storage: string | null
@@ -23,10 +24,10 @@ interface Head {
 const headOf = ({ query, visible }: FactQuery, id: string, user: string): Promise<readonly Row<Head>[]> =>
   query<Row<Head>>(
     sql`select d.id, d.number, d.warehouse, w.name as "warehouseName",
-               coalesce(w.uses_locations, false) as "usesLocations", ${user}::uuid = any(d.team) as "isOfTeam",
+               coalesce(w.uses_locations, false) as "usesLocations", b.time_zone as zone, ${user}::uuid = any(d.team) as "isOfTeam",
                d.status in ('draft', 'revision') and d.stage in ('frozen', 'counting') as "isOpen",
                d.storage, d.location
-          from stock_opname d join warehouses w on w.id = d.warehouse
+          from stock_opname d join warehouses w on w.id = d.warehouse join branch b on b.id = d.branch
          where d.id = ${id} and ${visible(stockOpname.key)}`,
     'count-head',
   )
@@ -55,7 +56,7 @@ const wanted = (id: string) => sql`
   union select item from stock_opname_line where document = ${id}`
 
 /** What is to be counted; nothing of a count that is not under way. */
-export async function countWorkOf(reading: FactQuery, id: string, user: string): Promise<CountWork> {
+export async function countWorkOf(reading: FactQuery, id: string, user: string, now: number): Promise<CountWork> {
   const [[head], all] = await Promise.all([headOf(reading, id, user), linesOf(reading, id, user)])
   if (!head) throw new Problem(404, 'not-found')
   const { isOpen, storage, location, ...work } = head
@@ -70,5 +71,5 @@ export async function countWorkOf(reading: FactQuery, id: string, user: string):
   const serials = lines.flatMap(({ item, serial, location: at, batch }) =>
     serial ? [{ item, serial, location: at, batch }] : [],
   )
-  return { ...work, today: reading.today, lines, items, locations, batches, serials }
+  return { ...work, now, today: reading.today, lines, items, locations, batches, serials }
 }

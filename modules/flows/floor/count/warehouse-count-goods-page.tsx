@@ -2,10 +2,19 @@ import { pathOf } from '@lumbung/definition'
 import { client, useWords } from '@lumbung/screens'
 import { COUNT, stockOpname } from '../../../inventory/stock-opname/definition.ts'
 import { SheetBody, SheetFoot, SheetPage } from '../../../masters/scanning/sheet-page.tsx'
+import { MEASURE } from '../../../masters/scanning/weighing.ts'
 import { useSheet } from '../../../masters/scanning/use-sheet.ts'
 import { CountLines } from './count-lines.tsx'
 import { countFloorWords } from './count-words.ts'
-import { beginCount, countRowsOf, type CountState, type CountWork, judgeCount, TAKE } from './counting-goods.ts'
+import {
+  beginCount,
+  clocked,
+  countRowsOf,
+  type CountState,
+  type CountWork,
+  judgeCount,
+  TAKE,
+} from './counting-goods.ts'
 import { countListPage, countOnFloorPage } from '../pages.ts'
 import { floorWords } from '../words.ts'
 
@@ -19,26 +28,26 @@ export function CountOnFloorPage({ id }: { readonly id: string | null }) {
   const sheet = useSheet<CountWork, CountState>({
     page: countOnFloorPage.key,
     about,
-    load: () => client.get<CountWork>(`${countListPage.path}/${about}`),
+    load: async () => clocked(await client.get<CountWork>(`${countListPage.path}/${about}`)),
     title: titleOf,
     begin: beginCount,
     judge: judgeCount,
   })
-  const send = (state: CountState): void => {
+  const send = (work: CountWork, state: CountState): void => {
     const action = `${about}/actions/${COUNT}`
-    void sheet.close({ path: pathOf(stockOpname), action, body: countRowsOf(state), submit: false })
+    void sheet.close({ path: pathOf(stockOpname), action, body: countRowsOf(work, state), submit: false })
   }
   return (
     <SheetPage
       sheet={sheet}
       list={countListPage}
       titleOf={({ number }) => number}
-      renderFoot={(_work, state) => (
+      renderFoot={(work, state) => (
         <SheetFoot
           sheet={sheet}
           label={say('finishCount')}
           isReady={state.counted.length > 0}
-          onFinish={() => send(state)}
+          onFinish={() => send(work, state)}
         />
       )}
     >
@@ -56,7 +65,8 @@ export function CountOnFloorPage({ id }: { readonly id: string | null }) {
           <CountLines
             work={work}
             state={state}
-            onTake={(key, quantity) => sheet.act(TAKE, quantity, key)}
+            onTake={(key, text) => sheet.act(TAKE, text, key)}
+            onMeasure={(key, measured) => sheet.act(MEASURE, measured, key)}
             onPlace={sheet.scan}
           />
         </SheetBody>

@@ -1,7 +1,7 @@
 // What a picked delivery order is sent as: a shipment with exactly what was taken, in the unit of each line.
 //   line of 2 cartons, 24 pieces; 18 taken: 1.5 cartons, its pieces in base units
 import { decimal, roundQuantity, sum } from '@lumbung/core'
-import { measuredText } from '../../../masters/scanning/judging.ts'
+import { measuredText } from '../../../masters/scanning/weighing.ts'
 import { leftOf, type PickState, type PickWork } from './picking.ts'
 
 /** Lines that are not picked whole, with what is left of them. */
@@ -31,9 +31,9 @@ export function shipmentOf(work: PickWork, state: PickState, remarks: readonly s
       quantity: roundQuantity(taken.times(line.quantity).div(decimal(line.baseQuantity))).toFixed(),
     })),
     tracking: lines.flatMap(({ own }, index) =>
-      own.flatMap(({ location, batch, serial, quantity, measured }) =>
-        location || batch || serial || measured
-          ? [{ line: index + 1, location, batch, serial, quantity: quantity.toFixed(), ...measuredText({ measured }) }]
+      own.flatMap(({ location, batch, serial, ...taken }) =>
+        location || batch || serial || taken.measured
+          ? [{ line: index + 1, location, batch, serial, quantity: taken.quantity.toFixed(), ...measuredText(taken) }]
           : [],
       ),
     ),

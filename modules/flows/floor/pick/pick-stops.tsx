@@ -2,9 +2,12 @@ import { showDay, showDecimal, useWords } from '@lumbung/screens'
 import { Badge, Icon } from '@lumbung/ui'
 import type { Decimal } from '@lumbung/core'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
+import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
+import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
 import styles from '../floor.module.css'
-import type { PickState, PickWork } from './picking.ts'
+import { type PickState, type PickWork, takenKey } from './picking.ts'
 import { type Stop, type StopRow, stopsOf, takenBeside } from './stops.ts'
+import { weightText } from '../weight-text.tsx'
 import { floorWords } from '../words.ts'
 
 const show = (value: Decimal): string => showDecimal('quantity', value.toFixed())
@@ -12,11 +15,12 @@ const show = (value: Decimal): string => showDecimal('quantity', value.toFixed()
 interface PickStopsProps {
   readonly work: PickWork
   readonly state: PickState
-  readonly onTake: (key: string, quantity: string) => void
+  readonly onTake: (key: string, text: string) => void
+  readonly onMeasure: (key: string, measured: string) => void
 }
 
 /** What is to be taken, in the order of the way; each row can be taken by touch. */
-export function PickStops({ work, state, onTake }: PickStopsProps) {
+export function PickStops({ work, state, onTake, onMeasure }: PickStopsProps) {
   const say = useWords(floorWords)
   return (
     <ol className={styles.stops}>
@@ -25,12 +29,17 @@ export function PickStops({ work, state, onTake }: PickStopsProps) {
           {stop.location === null && !work.usesLocations ? null : <StopHead stop={stop} isHere={isAt(stop, state)} />}
           <ul>
             {stop.rows.map((row) => (
-              <PieceRow key={row.key} row={row} onTake={(quantity) => onTake(row.key, quantity)} />
+              <PieceRow
+                key={row.key}
+                row={row}
+                onTake={(text) => onTake(row.key, text)}
+                onMeasure={(measured) => onMeasure(row.key, measured)}
+              />
             ))}
           </ul>
         </li>
       ))}
-      <Beside work={work} state={state} label={say('beside')} />
+      <Beside work={work} state={state} label={say('beside')} onMeasure={onMeasure} />
     </ol>
   )
 }
@@ -61,28 +70,44 @@ function usePieceText() {
       .join(' · ')
 }
 
-function PieceRow({ row, onTake }: { readonly row: StopRow; readonly onTake: (quantity: string) => void }) {
+interface PieceRowProps {
+  readonly row: StopRow
+  readonly onTake: (text: string) => void
+  readonly onMeasure: (measured: string) => void
+}
+
+function PieceRow({ row, onTake, onMeasure }: PieceRowProps) {
   const say = useWords(floorWords)
   const textOf = usePieceText()
-  const { item, wanted, taken, left, serial } = row
-  const isDone = left.isZero()
+  const { item, wanted, taken, left, serial, own } = row
+  const toWeigh = own && firstUnweighed([own])
+  const isDone = left.isZero() && !toWeigh
   return (
     <li className={styles.piece} data-done={isDone || undefined}>
       <span className={styles.name}>
         <b>{item.name}</b>
         <span>{[item.code, textOf(row)].filter(Boolean).join(' · ')}</span>
-        <span>{say('takenOf', { taken: show(taken), all: show(wanted), unit: item.unit })}</span>
+        <span>
+          {[
+            say('takenOf', { taken: show(taken), all: show(wanted), unit: item.unit }),
+            own ? weightText(item, own) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
-      {isDone ? (
+      {toWeigh ? (
+        <WeighButton item={item} unweighed={toWeigh.unweighed} onMeasure={onMeasure} />
+      ) : isDone ? (
         <Icon name="circle-check" size={24} tone="success" />
       ) : (
         <QuantityButton
           title={say('takeHow', { item: item.code })}
-          unit={item.unit}
-          decimals={item.decimals}
+          item={item}
           preset={left.toFixed()}
           isSingle={serial !== null}
-          onTake={onTake}
+          isWeighed={row.isWeighed}
+          onTake={(...one) => onTake(takeText(...one))}
         >
           {say('takeAll', { quantity: show(left) })}
         </QuantityButton>
@@ -91,7 +116,7 @@ function PieceRow({ row, onTake }: { readonly row: StopRow; readonly onTake: (qu
   )
 }
 
-function Beside({ work, state, label }: Omit<PickStopsProps, 'onTake'> & { readonly label: string }) {
+function Beside({ work, state, label, onMeasure }: Omit<PickStopsProps, 'onTake'> & { readonly label: string }) {
   const textOf = usePieceText()
   const rows = takenBeside(work, state)
   if (rows.length === 0) return null
@@ -108,12 +133,20 @@ function Beside({ work, state, label }: Omit<PickStopsProps, 'onTake'> & { reado
           const place = work.locations.find(({ id }) => id === row.location)?.code ?? ''
           const piece = textOf({ batch: batch?.number ?? null, expiry: batch?.expiry ?? null, serial: row.serial })
           return (
-            <li key={[row.line, row.location, row.batch, row.serial].join(' ')} className={styles.piece}>
+            <li key={takenKey(row)} className={styles.piece}>
               <span className={styles.name}>
                 <b>{item?.name}</b>
-                <span>{[place, piece].filter(Boolean).join(' · ')}</span>
+                <span>{[place, piece, item ? weightText(item, row) : ''].filter(Boolean).join(' · ')}</span>
               </span>
-              <b>{`${showDecimal('quantity', row.quantity.toFixed())} ${item?.unit ?? ''}`}</b>
+              {item && firstUnweighed([row]) ? (
+                <WeighButton
+                  item={item}
+                  unweighed={row.unweighed}
+                  onMeasure={(measured) => onMeasure(takenKey(row), measured)}
+                />
+              ) : (
+                <b>{`${show(row.quantity)} ${item?.unit ?? ''}`}</b>
+              )}
             </li>
           )
         })}

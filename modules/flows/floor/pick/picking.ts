@@ -4,20 +4,20 @@
 //   4 given up, "not found":  shipment of 6, the reason in its notes
 import { type Decimal, decimal, larger, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
-import {
-  added,
-  isCountable,
-  judgeScan,
-  measuredOf,
-  plainGoods,
-  quantityIn,
-  right,
-  textsIn,
-  wrong,
-} from '../../../masters/scanning/judging.ts'
-import type { Known, KnownBatch } from '../../../masters/scanning/known.ts'
+import { isCountable, judgeScan, quantityIn, right, textsIn, wrong } from '../../../masters/scanning/judging.ts'
+import type { Known, KnownBatch, KnownItem } from '../../../masters/scanning/known.ts'
 import type { Goods } from '../../../masters/scanning/meaning.ts'
 import { type Entry, type Judge, type Outcome, SCAN, type Step } from '../../../masters/scanning/sheet.ts'
+import {
+  added,
+  emptied,
+  goodsTaken,
+  judgeMeasure,
+  MEASURE,
+  type Weighed,
+  weighed,
+  weighedPart,
+} from '../../../masters/scanning/weighing.ts'
 import type { Lying } from '../lying.ts'
 
 /** A line of the delivery order, with what of it has not left, in base units. */
@@ -54,14 +54,12 @@ export interface PickWork extends Known {
   readonly lying: readonly Lying[]
 }
 
-export interface Taken {
+export interface Taken extends Weighed {
   readonly line: string
   readonly item: string
   readonly location: string | null
   readonly batch: string | null
   readonly serial: string | null
-  readonly quantity: Decimal
-  readonly measured: Decimal | null
 }
 
 export interface PickState {
@@ -97,6 +95,7 @@ export const judgePick =
   (state, entry) => {
     if (entry.kind === SHORT) return givenUp(work, state, entry)
     if (entry.kind === TAKE) return takenByHand(work, state, entry)
+    if (entry.kind === MEASURE) return weighedByHand(work, state, entry)
     return entry.kind === SCAN ? scanned(work, state, entry.text) : wrong(state, 'unknownCode', { text: entry.text })
   }
 
@@ -110,11 +109,26 @@ function givenUp(work: PickWork, state: PickState, { text, about }: Entry): Step
   return { state: { ...state, short }, outcome: { tone: 'done', key: 'isShort' } }
 }
 
+const weighedByHand = ({ items }: PickWork, state: PickState, entry: Entry): Step<PickState> =>
+  judgeMeasure(state, entry, {
+    rows: state.taken,
+    keyOf: takenKey,
+    items,
+    itemOf: ({ item }) => item,
+    into: (taken) => ({ ...state, taken }),
+  })
+
+/** What a piece weighs of which so many empty its place; null where the scale has to say it. */
+export function weightThere(work: PickWork, { taken }: PickState, piece: Piece, quantity: Decimal): Decimal | null {
+  const isHere = (one: Piece): boolean => isSamePiece(one, piece)
+  return emptied(work.lying.filter(isHere), taken.filter(isHere), quantity)
+}
+
 function takenByHand(work: PickWork, state: PickState, { text, about }: Entry): Step<PickState> {
   const piece = work.suggested.find((one) => `${one.line} ${pieceKey(one)}` === about)
   const item = work.items.find(({ id }) => id === piece?.item)
   if (!piece || !item) return wrong(state, 'unknownCode', { text })
-  return take(work, state, plainGoods(item, decimal(text)), piece, piece.line)
+  return take(work, state, goodsTaken(item, text), piece, piece.line)
 }
 
 const scanned = (work: PickWork, state: PickState, text: string): Step<PickState> =>
@@ -192,7 +206,8 @@ function take(
   const lines = work.lines.filter((one) => one.item === item.id && (only === null || one.line === only))
   const left = sum(lines.map((one) => leftOf(one, state)))
   if (quantity.greaterThan(left)) return wrong(state, 'tooMany', { ...values, left: left.toFixed() })
-  const taken = shared(lines, state, piece, { quantity, measured })
+  const weight = item.measureUnit ? (measured ?? weightThere(work, state, piece, quantity)) : null
+  const taken = shared(item, lines, state, piece, weighed(item, quantity, weight))
   const isMeant = work.suggested.some((one) => isSamePiece(one, piece))
   const rest = left.minus(quantity).toFixed()
   return right({ ...state, location: piece.location ?? state.location, taken }, isMeant ? 'taken' : 'takenOther', {
@@ -203,23 +218,21 @@ function take(
 
 /** A quantity over the lines that still want it. */
 function shared(
+  item: KnownItem,
   lines: readonly PickLine[],
   state: PickState,
   piece: Piece,
-  { quantity, measured }: Pick<Taken, 'quantity' | 'measured'>,
+  all: Weighed,
 ): readonly Taken[] {
-  let rest = quantity
-  const { item, location, batch, serial } = piece
+  let rest = all.quantity
+  const { location, batch, serial } = piece
   return lines.reduce((taken, { line, ...one }) => {
     const part = smaller(leftOf({ line, ...one }, state), rest)
     if (!part.greaterThan(ZERO)) return taken
     rest = rest.minus(part)
-    return added(
-      taken,
-      { line, item, location, batch, serial, quantity: part, measured: measuredOf(measured, part, quantity) },
-      takenKey,
-    )
+    const own = weighedPart(item, part, all)
+    return added(taken, { line, item: item.id, location, batch, serial, ...own }, takenKey)
   }, state.taken)
 }
 
-const takenKey = (one: Taken): string => `${one.line} ${pieceKey(one)}`
+export const takenKey = (one: Taken): string => `${one.line} ${pieceKey(one)}`

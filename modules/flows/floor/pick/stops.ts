@@ -1,7 +1,16 @@
 // The way through the warehouse: what is to be taken, location by location, with what was taken of each piece.
-import { type Decimal, decimal, sum, ZERO } from '@lumbung/core'
+import { type Decimal, decimal, ZERO } from '@lumbung/core'
 import type { KnownItem } from '../../../masters/scanning/known.ts'
-import { leftOf, type PickState, type PickWork, pieceKey, type Suggested } from './picking.ts'
+import {
+  leftOf,
+  type PickState,
+  type PickWork,
+  pieceKey,
+  type Suggested,
+  type Taken,
+  takenKey,
+  weightThere,
+} from './picking.ts'
 
 export interface StopRow {
   readonly key: string
@@ -13,6 +22,10 @@ export interface StopRow {
   readonly taken: Decimal
   /** What may still be taken here: no more than the line has left. */
   readonly left: Decimal
+  /** What of it was taken; null while nothing was. */
+  readonly own: Taken | null
+  /** Whether nobody has to weigh so many of it. */
+  readonly isWeighed: (quantity: string) => boolean
 }
 
 export interface Stop {
@@ -23,10 +36,8 @@ export interface Stop {
   readonly isDone: boolean
 }
 
-const takenOf = (piece: Suggested, { taken }: PickState): Decimal =>
-  sum(
-    taken.filter((one) => one.line === piece.line && pieceKey(one) === pieceKey(piece)).map(({ quantity }) => quantity),
-  )
+const ownOf = (piece: Suggested, { taken }: PickState): Taken | null =>
+  taken.find((one) => takenKey(one) === rowKey(piece)) ?? null
 
 export const rowKey = (piece: Suggested): string => `${piece.line} ${pieceKey(piece)}`
 
@@ -49,7 +60,8 @@ function rowOf(work: PickWork, state: PickState, piece: Suggested): StopRow[] {
   const line = work.lines.find((one) => one.line === piece.line)
   if (!item || !line) return []
   const batch = work.batches.find(({ id }) => id === piece.batch)
-  const taken = takenOf(piece, state)
+  const own = ownOf(piece, state)
+  const taken = own?.quantity ?? ZERO
   const open = decimal(piece.quantity).minus(taken)
   const inLine = leftOf(line, state)
   const left = open.lessThan(inLine) ? open : inLine
@@ -63,6 +75,8 @@ function rowOf(work: PickWork, state: PickState, piece: Suggested): StopRow[] {
       wanted: decimal(piece.quantity),
       taken,
       left: left.greaterThan(ZERO) ? left : ZERO,
+      own,
+      isWeighed: (quantity) => weightThere(work, state, piece, decimal(quantity)) !== null,
     },
   ]
 }

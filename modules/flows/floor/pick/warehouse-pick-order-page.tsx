@@ -5,6 +5,7 @@ import { Button, Drawer } from '@lumbung/ui'
 import { useState } from 'react'
 import { SheetBody, SheetFoot, SheetPage } from '../../../masters/scanning/sheet-page.tsx'
 import { type SheetWork, useSheet } from '../../../masters/scanning/use-sheet.ts'
+import { firstUnweighed, MEASURE, toWeigh } from '../../../masters/scanning/weighing.ts'
 import { shipment } from '../../../sales/shipment/definition.ts'
 import styles from '../floor.module.css'
 import { pickListPage, pickPage } from '../pages.ts'
@@ -51,8 +52,13 @@ function Picking({ sheet, work, state }: PickingProps) {
   const next = useNext(work, state)
   const empty = { is: work.lines.length === 0, title: say('pickEmpty'), hint: say('pickEmptyHint') }
   return (
-    <SheetBody sheet={sheet} words={floorWords} next={next} empty={empty}>
-      <PickStops work={work} state={state} onTake={(key, quantity) => sheet.act(TAKE, quantity, key)} />
+    <SheetBody sheet={sheet} words={floorWords} next={next} toWeigh={toWeigh(work.items, state.taken)} empty={empty}>
+      <PickStops
+        work={work}
+        state={state}
+        onTake={(key, text) => sheet.act(TAKE, text, key)}
+        onMeasure={(key, measured) => sheet.act(MEASURE, measured, key)}
+      />
     </SheetBody>
   )
 }
@@ -86,7 +92,7 @@ function Foot({ sheet, work, state }: PickingProps) {
     <SheetFoot
       sheet={sheet}
       label={say('finishPick')}
-      isReady={state.taken.length > 0}
+      isReady={state.taken.length > 0 && !firstUnweighed(state.taken)}
       onFinish={() => (open.length > 0 ? ask(true) : send(state))}
     >
       <Drawer isOpen={isAsking} onClose={() => ask(false)} title={say('shortAsk')} side="bottom">

@@ -1,6 +1,6 @@
 // What was scanned of a purchase order is sent as: a receiving with exactly that, in the unit of each line.
 import { decimal, roundQuantity, sum } from '@lumbung/core'
-import { measuredText } from '../../../masters/scanning/judging.ts'
+import { measuredText } from '../../../masters/scanning/weighing.ts'
 import type { ReceiveState, ReceiveWork } from './receiving-goods.ts'
 
 export function receivingOf(work: ReceiveWork, state: ReceiveState, note: string, date: string) {
@@ -21,9 +21,16 @@ export function receivingOf(work: ReceiveWork, state: ReceiveState, note: string
       rejected: '0',
     })),
     tracking: lines.flatMap(({ own }, index) =>
-      own.flatMap(({ line: _line, item: _item, quantity, measured, ...piece }) =>
-        piece.location || piece.batchNumber || piece.serial || measured
-          ? [{ line: index + 1, ...piece, quantity: quantity.toFixed(), ...measuredText({ measured }) }]
+      own.flatMap(({ location, batchNumber, expiry, made, serial, ...came }) =>
+        location || batchNumber || serial || came.measured
+          ? [
+              {
+                line: index + 1,
+                ...{ location, batchNumber, expiry, made, serial },
+                quantity: came.quantity.toFixed(),
+                ...measuredText(came),
+              },
+            ]
           : [],
       ),
     ),

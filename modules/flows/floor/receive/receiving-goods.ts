@@ -6,14 +6,11 @@
 import { type Decimal, decimal, isLocalDate, larger, ONE, smaller, sum, ZERO } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
 import {
-  added,
   heldUp,
   isCountable,
   judgeScan,
-  measuredOf,
   nextSerial,
   type Pending,
-  plainGoods,
   quantityIn,
   right,
   waits,
@@ -22,6 +19,15 @@ import {
 import type { Known, KnownItem } from '../../../masters/scanning/known.ts'
 import type { Goods } from '../../../masters/scanning/meaning.ts'
 import { type Entry, type Judge, SCAN, type Step } from '../../../masters/scanning/sheet.ts'
+import {
+  added,
+  goodsTaken,
+  judgeMeasure,
+  MEASURE,
+  type Weighed,
+  weighed,
+  weighedPart,
+} from '../../../masters/scanning/weighing.ts'
 
 export interface ReceiveLine {
   readonly line: string
@@ -47,7 +53,7 @@ export interface ReceiveWork extends Known {
   readonly lines: readonly ReceiveLine[]
 }
 
-export interface Come {
+export interface Come extends Weighed {
   readonly line: string
   readonly item: string
   readonly location: string | null
@@ -55,8 +61,6 @@ export interface Come {
   readonly expiry: DateText | null
   readonly made: DateText | null
   readonly serial: string | null
-  readonly quantity: Decimal
-  readonly measured: Decimal | null
 }
 
 export interface ReceiveState {
@@ -85,14 +89,24 @@ export const judgeReceive =
   (state, entry) => {
     if (entry.kind === TAKE) return byHand(work, state, entry)
     if (entry.kind === EXPIRY) return dated(work, state, entry.text)
+    if (entry.kind === MEASURE) return weighedByHand(work, state, entry)
     return entry.kind === SCAN ? scanned(work, state, entry.text) : wrong(state, 'unknownCode', { text: entry.text })
   }
+
+const weighedByHand = ({ items }: ReceiveWork, state: ReceiveState, entry: Entry): Step<ReceiveState> =>
+  judgeMeasure(state, entry, {
+    rows: state.come,
+    keyOf: comeKey,
+    items,
+    itemOf: ({ item }) => item,
+    into: (come) => ({ ...state, come }),
+  })
 
 function byHand(work: ReceiveWork, state: ReceiveState, { text, about }: Entry): Step<ReceiveState> {
   const line = work.lines.find((one) => one.line === about)
   const item = work.items.find(({ id }) => id === line?.item)
   if (!item) return wrong(state, 'unknownCode', { text })
-  return heldUp(state, work, state.pending) ?? goodsCame(work, state, plainGoods(item, decimal(text)))
+  return heldUp(state, work, state.pending) ?? goodsCame(work, state, goodsTaken(item, text))
 }
 
 function dated(work: ReceiveWork, { pending, ...state }: ReceiveState, text: string): Step<ReceiveState> {
@@ -155,13 +169,10 @@ function knownExpiry(work: ReceiveWork, { come }: ReceiveState, item: KnownItem,
   )
 }
 
+type CamePiece = Pick<Come, 'batchNumber' | 'expiry' | 'made' | 'serial' | 'quantity' | 'measured'>
+
 /** Counts goods for the lines of their item: first what is open of each, then what is tolerated. */
-function take(
-  work: ReceiveWork,
-  state: ReceiveState,
-  item: KnownItem,
-  piece: Omit<Come, 'line' | 'item' | 'location'>,
-): Step<ReceiveState> {
+function take(work: ReceiveWork, state: ReceiveState, item: KnownItem, piece: CamePiece): Step<ReceiveState> {
   const { quantity, serial } = piece
   const values = { item: item.code, unit: item.unit, quantity: quantity.toFixed(), serial: serial ?? '' }
   if (!isCountable(item, quantity)) return wrong(state, 'wholeOnly', values)
@@ -190,7 +201,7 @@ function take(
 interface Spreading {
   readonly state: ReceiveState
   readonly item: KnownItem
-  readonly piece: Omit<Come, 'line' | 'item' | 'location'>
+  readonly piece: CamePiece
   readonly rest: Decimal
 }
 
@@ -203,8 +214,8 @@ function spreadOver(work: ReceiveWork, lines: readonly ReceiveLine[], spreading:
     const part = smaller(larger(most.minus(cameOf(line, { ...state, come })), ZERO), rest)
     if (!part.greaterThan(ZERO)) return come
     rest = rest.minus(part)
-    const measured = measuredOf(piece.measured, part, piece.quantity)
-    return added(come, { ...piece, line: line.line, item: item.id, location, quantity: part, measured }, comeKey)
+    const own = weighedPart(item, part, weighed(item, piece.quantity, piece.measured))
+    return added(come, { ...piece, line: line.line, item: item.id, location, ...own }, comeKey)
   }, state.come)
   return { rest, rows }
 }

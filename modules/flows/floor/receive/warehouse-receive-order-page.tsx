@@ -4,6 +4,7 @@ import { Button, Drawer, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import { SheetBody, SheetFoot, SheetPage } from '../../../masters/scanning/sheet-page.tsx'
 import { type SheetWork, useSheet } from '../../../masters/scanning/use-sheet.ts'
+import { firstUnweighed, MEASURE, toWeigh } from '../../../masters/scanning/weighing.ts'
 import { receiving } from '../../../purchasing/receiving/definition.ts'
 import styles from '../floor.module.css'
 import { receiveListPage, receivePage } from '../pages.ts'
@@ -58,11 +59,22 @@ function Receiving({ sheet, work, state }: ReceivingProps) {
   const next = useNext(work, state)
   const empty = { is: work.lines.length === 0, title: say('receiveEmpty'), hint: say('receiveEmptyHint') }
   return (
-    <SheetBody sheet={sheet} words={words} next={next} empty={empty}>
+    <SheetBody
+      sheet={sheet}
+      words={words}
+      next={next}
+      toWeigh={state.pending ? null : toWeigh(work.items, state.come)}
+      empty={empty}
+    >
       {state.pending?.wants === 'expiry' ? (
         <ExpiryForm batch={state.pending.batchNumber ?? ''} onDate={(date) => sheet.act(EXPIRY, date)} />
       ) : null}
-      <ReceiveLines work={work} state={state} onTake={(line, quantity) => sheet.act(TAKE, quantity, line)} />
+      <ReceiveLines
+        work={work}
+        state={state}
+        onTake={(line, text) => sheet.act(TAKE, text, line)}
+        onMeasure={(key, measured) => sheet.act(MEASURE, measured, key)}
+      />
     </SheetBody>
   )
 }
@@ -95,7 +107,12 @@ function Foot({ sheet, work, state }: ReceivingProps) {
     void sheet.close({ path: pathOf(receiving), body, submit: may(session, `${receiving.key}.submit`) })
   }
   return (
-    <SheetFoot sheet={sheet} label={say('finishReceive')} isReady={state.come.length > 0} onFinish={() => ask(true)}>
+    <SheetFoot
+      sheet={sheet}
+      label={say('finishReceive')}
+      isReady={state.come.length > 0 && !firstUnweighed(state.come)}
+      onFinish={() => ask(true)}
+    >
       <Drawer isOpen={isAsking} onClose={() => ask(false)} title={say('noteAsk')} side="bottom">
         <form
           className={styles.reasons}
