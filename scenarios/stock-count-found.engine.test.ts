@@ -140,3 +140,18 @@ test('approved, the found batch and serial number are in the books, at what thei
   ])
   expect(await desk.world.breaches()).toEqual([])
 })
+
+test('what is found of goods with catch weight is weighed too, in the decimals of its unit', async () => {
+  const { world } = desk
+  const bird = { code: 'CHICKEN', name: 'Broiler', measureUnit: byCode('KG') }
+  ids.set('CHICKEN', (await world.make('item', { itemGroup: byCode('DRY'), baseUnit: byCode('PCS'), ...bird })).id)
+  opname = await desk.step(await desk.plan({ tolerancePercent: '100', items: [byCode('CHICKEN')] }), 'freeze')
+  const asked = await world.ask('GET', desk.at(opname, `/found?item=${ids.get('CHICKEN')}`), undefined, desk.ani)
+  expect(asked.body).toMatchObject({ tracking: 'none', usesLocations: false, measureUnit: 'KG' })
+  const take = (measured: string): Promise<Reply> =>
+    desk.take(opname, 'count', { rows: [{ item: ids.get('CHICKEN'), quantity: '2', measured }] }, desk.ani)
+  expect(codes(await take('3.10005'))).toEqual([422, 'rows.0.measured measure-decimals'])
+  stored(await take('3.1'))
+  const weighed = await world.ask('GET', desk.at(opname, '/weighed'), undefined, desk.ani)
+  expect(weighed.body['rows']).toEqual([{ item: ids.get('CHICKEN'), unit: 'KG' }])
+})

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import styles from './count.module.css'
 import { CountRowForm, type Typed } from './count-row.tsx'
-import type { CountRow, PieceShown } from './counting.ts'
+import type { CountRow, OnCount } from './counting.ts'
 
 export interface CountListProps {
   readonly shown: readonly CountRow[]
   readonly quantities: Typed
   readonly onType: (key: string, quantity: string) => void
-  readonly onCount: (piece: PieceShown, quantity: string) => Promise<void>
+  /** Units in which goods are weighed, by item. */
+  readonly weighed: ReadonlyMap<string, string>
+  readonly onCount: OnCount
   readonly onCounted: () => void
 }
 
 /** The rows; where one was counted, the cursor goes on to the one that takes its place. */
-export function CountList({ shown, quantities, onType, onCount, onCounted }: CountListProps) {
+export function CountList({ shown, quantities, weighed, onType, onCount, onCounted }: CountListProps) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<number | null>(null)
   useEffect(() => {
@@ -26,9 +28,10 @@ export function CountList({ shown, quantities, onType, onCount, onCounted }: Cou
           key={row.key}
           row={row}
           quantity={quantities[row.key] ?? ''}
+          weighedIn={weighed.get(row.item.id) ?? null}
           onType={onType}
-          onCount={async (piece, quantity) => {
-            await onCount(piece, quantity)
+          onCount={async (...counted) => {
+            await onCount(...counted)
             next.current = index
             onCounted()
           }}

@@ -3,32 +3,39 @@ import { errorText, useWords } from '@lumbung/screens'
 import { Badge, Button, NumberInput } from '@lumbung/ui'
 import { useState } from 'react'
 import styles from './count.module.css'
-import { type CountRow, type PieceShown, pieceText } from './counting.ts'
+import { type CountRow, type OnCount, pieceText } from './counting.ts'
 import { countWords } from './words.ts'
 
 /** Quantities typed and not counted yet, by piece. */
 export type Typed = Readonly<Record<string, string>>
 
+const FIGURE = { labelPlace: 'hidden', decimals: 6, least: 0, size: 'lg' } as const
+
 interface CountRowProps {
   readonly row: CountRow
   readonly quantity: string
   readonly onType: (key: string, quantity: string) => void
-  readonly onCount: (piece: PieceShown, quantity: string) => Promise<void>
+  /** The unit in which it is weighed; null of goods without catch weight. */
+  readonly weighedIn: string | null
+  readonly onCount: OnCount
 }
 
 /** One item: what was counted of it, and a field for what lies here. Enter counts; what is refused stays typed. */
-export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) {
+export function CountRowForm({ row, quantity, weighedIn, onType, onCount }: CountRowProps) {
   const { key, piece, item, unit, counts, total, isForOthers } = row
   const say = useWords(countWords)
+  const [measured, setMeasured] = useState('')
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [isSending, setSending] = useState(false)
+  const named = [item.name, pieceText(piece)].filter(Boolean).join(' · ')
   const send = async (): Promise<void> => {
     if (quantity === '' || isSending) return
     setSending(true)
     setRefusal(undefined)
     try {
-      await onCount(piece, quantity)
+      await onCount(piece, quantity, measured)
       onType(key, '')
+      setMeasured('')
     } catch (error) {
       setRefusal(errorText(error))
     }
@@ -48,22 +55,21 @@ export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) 
       ) : (
         <form
           className={styles.form}
+          data-weighed={weighedIn !== null || undefined}
           onSubmit={(event) => {
             event.preventDefault()
             void send()
           }}
         >
           <NumberInput
-            label={say('countQuantity', { item: [item.name, pieceText(piece)].filter(Boolean).join(' · ') })}
-            labelPlace="hidden"
+            {...FIGURE}
+            label={say('countQuantity', { item: named })}
             value={quantity}
             onChange={(value) => onType(key, value)}
-            decimals={6}
-            least={0}
-            size="lg"
             suffix={unit}
             error={refusal}
           />
+          <Weight of={named} unit={weighedIn} value={measured} onChange={setMeasured} />
           <Button type="submit" size="lg" variant="secondary" isLoading={isSending} isDisabled={quantity === ''}>
             {say(total === null ? 'countAdd' : 'countMore')}
           </Button>
@@ -71,6 +77,22 @@ export function CountRowForm({ row, quantity, onType, onCount }: CountRowProps) 
       )}
       {counts.length === 0 ? null : <Counts counts={counts} />}
     </li>
+  )
+}
+
+interface WeightProps {
+  readonly of: string
+  readonly unit: string | null
+  readonly value: string
+  readonly onChange: (measured: string) => void
+}
+
+/** What it weighs, of goods with catch weight. */
+function Weight({ of, unit, value, onChange }: WeightProps) {
+  const say = useWords(countWords)
+  const label = say('countWeight', { item: of })
+  return unit === null ? null : (
+    <NumberInput {...FIGURE} label={label} value={value} onChange={onChange} suffix={unit} />
   )
 }
 

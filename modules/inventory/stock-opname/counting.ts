@@ -31,6 +31,9 @@ export interface CountShown extends PieceShown {
   readonly countedAt: string
 }
 
+/** Counts a piece; what it weighs is empty where nobody weighed it. */
+export type OnCount = (piece: PieceShown, quantity: string, measured: string) => Promise<void>
+
 /** A stock-opname as the server sends it. */
 export interface OpnameShown {
   readonly id: string

@@ -2,7 +2,7 @@
 // goods by location the location; a serial number is there or not, 0 or 1, and in no other warehouse by the books: a
 // transfer brings it here first.
 import { asQuantity, type Decimal, type Finding, ONE } from '@lumbung/core'
-import { type FactsOf, f, fact, view } from '@lumbung/definition'
+import { type FactsOf, f, fact, type ViewRow, view } from '@lumbung/definition'
 import { serialPlaces } from '../../masters/tracking/lying.ts'
 import { batchView, trackedItemView } from '../../masters/tracking/views.ts'
 import { given } from '../../masters/trade/given.ts'
@@ -57,7 +57,8 @@ function missingFindings(
 }
 
 function wrongFindings(warehouse: string, row: Counted, path: string, facts: Facts): Finding[] {
-  const { code: item = '', tracking, measureUnit } = facts.tracked.get(row.item) ?? {}
+  const known = facts.tracked.get(row.item)
+  const { code: item = '', tracking } = known ?? {}
   const batch = facts.batches.get(row.batch ?? '')
   const location = facts.locations.get(row.location ?? '')
   const isHere = !location || facts.storages.get(location.storage)?.warehouse === warehouse
@@ -70,10 +71,19 @@ function wrongFindings(warehouse: string, row: Counted, path: string, facts: Fac
     ...(tracking === 'serial' && row.serial && !isWhole
       ? [{ path: `${path}.quantity`, code: 'serial-counted', values: { serial: row.serial } }]
       : []),
-    ...(row.measured && !measureUnit ? [{ path: `${path}.measured`, code: 'not-measured', values: { item } }] : []),
+    ...(row.measured && known ? weightFindings(known, row.measured, `${path}.measured`) : []),
     ...elsewhereFindings(warehouse, row, path, facts),
     ...(isHere ? [] : [{ path: `${path}.location`, code: 'location-not-here', values: place }]),
   ]
+}
+
+/** Only goods with catch weight weigh anything, in the decimals of their unit. */
+function weightFindings(item: ViewRow<typeof trackedItemView>, measured: Decimal, path: string): Finding[] {
+  const decimals = item.measureDecimals ?? 0
+  if (!item.measureUnit) return [{ path, code: 'not-measured', values: { item: item.code } }]
+  if (measured.decimalPlaces() <= decimals) return []
+  const values = { item: item.code, measured: asQuantity(measured), measure: item.measureUnitCode ?? '', decimals }
+  return [{ path, code: 'measure-decimals', values }]
 }
 
 function elsewhereFindings(warehouse: string, row: Counted, path: string, { serials }: Facts): Finding[] {

@@ -6,6 +6,7 @@ import {
   type Asked,
   bodyOf,
   flag,
+  listOf,
   type ModuleRoute,
   neededText,
   nullable,
@@ -18,8 +19,8 @@ import { knownBatches } from '../../masters/tracking/lying.ts'
 import { batch } from '../batch/definition.ts'
 import type { Named } from './counting.ts'
 import { COUNT, stockOpname } from './definition.ts'
-import { type Counted, countedItem, locationFound } from './found.query.ts'
-import type { FoundPiece, FoundText } from './found.ts'
+import { type Counted, countedItem, locationFound, weighedItems } from './found/found.query.ts'
+import type { FoundPiece, FoundText } from './found/found.ts'
 
 const PATH = `${pathOf(stockOpname)}/:id/found`
 const record = nullable(objectOf({ id: text, code: text, name: text }))
@@ -73,14 +74,27 @@ async function batchOf(asked: Asked, item: string, said: FoundText, create: Crea
 export const countRoutes: readonly ModuleRoute[] = [
   {
     method: 'GET',
+    path: `${pathOf(stockOpname)}/:id/weighed`,
+    summary: 'Items on the lines of a count whose pieces are weighed, each with its unit',
+    right: [stockOpname, 'read'],
+    answer: objectOf({ rows: listOf(objectOf({ item: text, unit: text })) }),
+    run: async ({ query, id }) => ({ rows: await weighedItems(query, id) }),
+  },
+  {
+    method: 'GET',
     path: PATH,
-    summary: 'What has to be said of an item that is found in a count: location, batch, serial number',
+    summary: 'What has to be said of an item that is found in a count: location, batch, serial number, weight',
     right: [stockOpname, 'read'],
     query: { item: { description: 'Id of the item' } },
-    answer: objectOf({ tracking: oneOf('none', 'batch', 'serial'), expiryControl: flag, usesLocations: flag }),
+    answer: objectOf({
+      tracking: oneOf('none', 'batch', 'serial'),
+      expiryControl: flag,
+      usesLocations: flag,
+      measureUnit: nullable(text),
+    }),
     run: async (asked) => {
-      const { tracking, expiryControl, usesLocations } = await itemOfCount(asked, asked.parameter('item'))
-      return { tracking, expiryControl, usesLocations }
+      const { tracking, expiryControl, usesLocations, measureUnit } = await itemOfCount(asked, asked.parameter('item'))
+      return { tracking, expiryControl, usesLocations, measureUnit }
     },
   },
   {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import styles from './count.module.css'
 import { CountList } from './count-list.tsx'
 import type { Typed } from './count-row.tsx'
-import { found, type OpnameShown, type PieceShown, rowsFor } from './counting.ts'
+import { found, type OnCount, type OpnameShown, rowsFor } from './counting.ts'
 import { stockOpname } from './definition.ts'
 import { labels } from './labels.ts'
 import { countPage } from './page.ts'
 import { OtherGoods } from './other-goods.tsx'
-import { useOpname } from './use-opname.ts'
+import { useOpname, useWeighed } from './use-opname.ts'
 import { countWords } from './words.ts'
 
 type Part = 'left' | 'done'
@@ -37,7 +37,7 @@ export function CountPage({ id }: { readonly id: string | null }) {
 
 interface CountingProps {
   readonly opname: OpnameShown
-  readonly onCount: (piece: PieceShown, quantity: string) => Promise<void>
+  readonly onCount: OnCount
 }
 
 function Counting({ opname, onCount }: CountingProps) {
@@ -48,7 +48,8 @@ function Counting({ opname, onCount }: CountingProps) {
   // Kept while other rows are shown, and while the count is reviewed.
   const [quantities, setQuantities] = useState<Typed>({})
   const onType = (key: string, quantity: string): void => setQuantities((all) => ({ ...all, [key]: quantity }))
-  const list = { quantities, onType, onCount, onCounted: () => setTyped('') }
+  const weighed = useWeighed(opname.id, opname.lines.length)
+  const list = { quantities, weighed, onType, onCount, onCounted: () => setTyped('') }
   const { stage, warehouse } = opname
   // Where the goods were chosen, others are not counted here.
   const isChosen = (opname.items ?? []).length > 0

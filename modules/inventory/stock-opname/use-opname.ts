@@ -1,9 +1,9 @@
 import { pathOf } from '@lumbung/definition'
 import { client } from '@lumbung/screens'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Named, OpnameShown, PieceShown } from './counting.ts'
+import type { Named, OnCount, OpnameShown } from './counting.ts'
 import { stockOpname } from './definition.ts'
-import type { FoundItem, FoundPiece, FoundText } from './found.ts'
+import type { FoundItem, FoundPiece, FoundText, WeighedItem } from './found/found.ts'
 
 const PATH = pathOf(stockOpname)
 /** What others count meanwhile is seen within this time. */
@@ -18,9 +18,9 @@ export function useOpname(id: string) {
     refetchInterval: AGAIN_MS,
   })
   /** Adds a count; several people do so at once, and each sees what all have counted. */
-  const count = async ({ item, location, batch, serial }: PieceShown, quantity: string): Promise<void> => {
+  const count: OnCount = async ({ item, location, batch, serial }, quantity, measured) => {
     const piece = { item: item.id, location: location?.id ?? null, batch: batch?.id ?? null, serial }
-    const rows = [{ ...piece, quantity }]
+    const rows = [{ ...piece, quantity, ...(measured ? { measured } : {}) }]
     const counted = await client.post<OpnameShown>(`${PATH}/${id}/actions/count`, { rows })
     queries.setQueryData(key, counted)
   }
@@ -46,6 +46,19 @@ export const useFoundItem = (opname: string, item: string) =>
     queryFn: ({ signal }) =>
       client.get<FoundItem>(`${PATH}/${opname}/found?item=${item}`, { signal, isBackground: true }),
   })
+
+/** Units in which goods of a count are weighed, by item; asked anew when there are more lines. */
+export function useWeighed(opname: string, lines: number): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['stock-opname-weighed', opname, lines],
+    queryFn: ({ signal }) =>
+      client.get<{ readonly rows: readonly WeighedItem[] }>(`${PATH}/${opname}/weighed`, {
+        signal,
+        isBackground: true,
+      }),
+  })
+  return new Map(data?.rows.map(({ item, unit }) => [item, unit]))
+}
 
 /** The piece that code and numbers stand for; a batch number that nobody knew becomes a batch. */
 export const foundPiece = (opname: string, item: string, text: FoundText): Promise<FoundPiece> =>

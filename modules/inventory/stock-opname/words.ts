@@ -44,6 +44,8 @@ export const countWords = {
   foundExpiry: ['Expiry date', 'Tanggal kedaluwarsa'],
   foundExpiryHint: ['Needed for a new batch only.', 'Hanya diperlukan untuk batch baru.'],
   foundQuantity: ['Quantity', 'Kuantitas'],
+  foundWeight: ['Catch weight', 'Hasil timbang'],
+  countWeight: ['Catch weight of {item}', 'Hasil timbang {item}'],
   foundSerial: ['Serial number', 'Nomor seri'],
   countPlanned: [
     'Nothing can be counted before the stock is frozen.',

@@ -1,5 +1,5 @@
 // Goods that are found and the books do not know: what is said of them depends on their item and the warehouse.
-import type { Named } from './counting.ts'
+import type { Named } from '../counting.ts'
 
 /** What has to be said of a piece of an item in the warehouse of a count. */
 export interface FoundItem {
@@ -7,10 +7,19 @@ export interface FoundItem {
   /** A new batch says its expiry date. */
   readonly expiryControl: boolean
   readonly usesLocations: boolean
+  /** The unit in which its pieces are weighed beside being counted; null of other items. */
+  readonly measureUnit: string | null
 }
 
-/** Whether the item alone says which piece it is. */
-export const isPlain = ({ tracking, usesLocations }: FoundItem): boolean => tracking === 'none' && !usesLocations
+/** An item of a count whose pieces are weighed, and the unit that says it. */
+export interface WeighedItem {
+  readonly item: string
+  readonly unit: string
+}
+
+/** Whether the item alone says which piece it is, and its quantity all there is to say. */
+export const isPlain = ({ tracking, usesLocations, measureUnit }: FoundItem): boolean =>
+  tracking === 'none' && !usesLocations && measureUnit === null
 
 /** Codes and numbers as they stand on shelf and package. */
 export interface FoundText {

@@ -2,9 +2,9 @@
 import { isId } from '@lumbung/core'
 import { sql } from '@lumbung/definition'
 import type { FactQuery } from '@lumbung/engine/contract.ts'
-import type { Named } from './counting.ts'
-import { stockOpname } from './definition.ts'
-import type { FoundItem } from './found.ts'
+import type { Named } from '../counting.ts'
+import { stockOpname } from '../definition.ts'
+import type { FoundItem, WeighedItem } from './found.ts'
 
 type Row<T> = T & Readonly<Record<string, unknown>>
 
@@ -23,7 +23,8 @@ export async function countedItem(
 ): Promise<Counted | null> {
   if (!isId(item)) return null
   const [row] = await query<Row<Counted>>(
-    sql`select i.tracking, i.expiry_control as "expiryControl", w.uses_locations as "usesLocations", w.id as warehouse,
+    sql`select i.tracking, i.expiry_control as "expiryControl", w.uses_locations as "usesLocations",
+               i.measure_unit_code as "measureUnit", w.id as warehouse,
                w.code as "warehouseCode", coalesce(d.team, '{}') as team,
                d.stage in ('frozen', 'counting') and d.status in ('draft', 'revision') as "isUnderWay"
           from stock_opname d join warehouses w on w.id = d.warehouse cross join item i
@@ -32,6 +33,16 @@ export async function countedItem(
   )
   return row ?? null
 }
+
+/** Items on the lines of a count whose pieces are weighed. */
+export const weighedItems = ({ query, visible }: FactQuery, opname: string): Promise<readonly Row<WeighedItem>[]> =>
+  query<Row<WeighedItem>>(
+    sql`select i.id as item, i.measure_unit_code as unit from item i
+         where i.measure_unit_code is not null and i.id in (
+           select l.item from stock_opname d join stock_opname_line l on l.document = d.id
+            where d.id = ${opname} and ${visible(stockOpname.key)})`,
+    'count-weighed-items',
+  )
 
 /** The location with this code in a warehouse. */
 export async function locationFound({ query }: FactQuery, warehouse: string, code: string): Promise<Named | null> {
