@@ -98,6 +98,8 @@ import { expiryWatch } from './reports/expiry-watch.ts'
 import { stockPerBatch } from './reports/stock-per-batch.ts'
 import { minimumWatch } from './reports/minimum-watch.ts'
 
+import { adjustmentInPaper } from './adjustment-in/print.ts'
+import { adjustmentOutPaper } from './adjustment-out/print.ts'
 export const inventoryServer: ModuleServer<ModuleRoute, ScheduledJob> = {
   module: inventory,
   routes: [...itemRoutes, ...goodsLabelRoutes, ...countRoutes],
@@ -179,7 +181,16 @@ export const inventoryServer: ModuleServer<ModuleRoute, ScheduledJob> = {
     stockPerBatch,
     outstandingReplenishment,
   ],
-  prints: [opnamePaper, replenishmentSlip, transferNote, receivingSlip, storageTransferSlip, laboratoryLabel],
+  prints: [
+    adjustmentInPaper,
+    adjustmentOutPaper,
+    opnamePaper,
+    replenishmentSlip,
+    transferNote,
+    receivingSlip,
+    storageTransferSlip,
+    laboratoryLabel,
+  ],
   uploads: [
     itemUpload,
     warehousesUpload,

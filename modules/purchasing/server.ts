@@ -26,6 +26,7 @@ import { receiving } from './receiving/definition.ts'
 import * as receivingFilling from './receiving/fill.ts'
 import { receivingFromOrder } from './receiving/from-purchase-order.ts'
 import { creates as batchesOfReceiving, post as postReceiving } from './receiving/posting.ts'
+import { receivingPaper } from './receiving/print.ts'
 import * as receivingRules from './receiving/rules.ts'
 import { receivingUpload } from './receiving/upload.ts'
 import { supplier } from './supplier/definition.ts'
@@ -57,7 +58,7 @@ export const purchasingServer: ModuleServer<ModuleRoute> = {
   actions: [defineAction(purchaseOrder, 'close', writeOff), defineAction(receiving, 'close', writeOff)],
   successions: [receivingFromOrder, invoiceFromReceiving, invoiceFromPurchaseOrder],
   reports: [purchaseReport, purchaseOrderReport, purchasePerItem, voidedPurchases],
-  prints: [supplierOrder],
+  prints: [supplierOrder, receivingPaper],
   uploads: [supplierUpload, purchaseOrderUpload, receivingUpload, supplierTaxInvoiceUpload],
   wholeFiles: [
     defineWholeFile(purchaseOrder, { ...orderWholeFile, judges: ['price-above-last'] }),

@@ -79,6 +79,7 @@ import { creditWatch } from './customer/credit-watch.query.ts'
 import { lastSoldAnswer } from './last-sold.query.ts'
 import { applying } from '../masters/credit/apply.ts'
 
+import { salesReturnPaper } from './sales-return/print.ts'
 export const salesServer: ModuleServer<ModuleRoute> = {
   module: sales,
   routes: salesRoutes,
@@ -136,7 +137,7 @@ export const salesServer: ModuleServer<ModuleRoute> = {
     collectionList,
     voidedSales,
   ],
-  prints: [customerInvoice, internalInvoice, deliveryNote, customerCredit, internalCredit],
+  prints: [customerInvoice, internalInvoice, deliveryNote, salesReturnPaper, customerCredit, internalCredit],
   uploads: [customerUpload, salesOrderUpload, deliveryOrderUpload, taxInvoiceUpload],
   wholeFiles: [
     defineWholeFile(salesOrder, orderWholeFile),

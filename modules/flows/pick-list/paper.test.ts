@@ -19,6 +19,8 @@ const line = (quantity: number, more: Partial<PickLine> = {}): PickLine => ({
   serial: null,
   quantity: decimal(quantity),
   unit: 'PCS',
+  measured: null,
+  measureUnit: null,
   units: [],
   ...more,
 })
@@ -45,6 +47,16 @@ test('by location and batch, and as whole cartons and pieces beside the pieces',
     'tick location item piece quantity inUnits',
     '☐ | A-1 | Coffee/KOPI | L-1/Expires 2027-01-31 | 30 PCS | 2 CTN 6 PCS',
     '☐ | A-2 | Coffee/KOPI |  | 7 PCS | ',
+  ])
+})
+
+test('goods with catch weight say what they weigh, or have room for it', () => {
+  const bird = { measureUnit: 'KG' }
+  expect(shown([line(5, { ...bird, measured: decimal('7.9') }), line(2, bird), line(1)])).toEqual([
+    'tick item quantity measured',
+    '☐ | Coffee/KOPI | 5 PCS | 7,9 KG',
+    '☐ | Coffee/KOPI | 2 PCS | .......... KG',
+    '☐ | Coffee/KOPI | 1 PCS | ',
   ])
 })
 

@@ -23,6 +23,7 @@ const words = {
   item: ['Item', 'Barang'],
   piece: ['Batch or serial number', 'Batch atau nomor seri'],
   quantity: ['Quantity', 'Kuantitas'],
+  measured: ['Catch weight', 'Hasil timbang'],
   inUnits: ['In units', 'Dalam satuan'],
   document: ['For', 'Untuk'],
   documents: ['Documents', 'Dokumen'],
@@ -56,6 +57,10 @@ function inUnitsOf({ quantity, unit, units }: PickLine): string {
   return parts.map((part) => `${formatQuantity(part.quantity)} ${part.code}`).join(' ')
 }
 
+/** What it weighs; room to write it where it is weighed when it is taken. */
+const weightOf = ({ measured, measureUnit }: PickLine): string =>
+  measureUnit === null ? '' : `${measured ? formatQuantity(measured) : '..........'} ${measureUnit}`
+
 function pieceOf({ batch, serial, expiry }: PickLine, write: Write): PrintCell {
   const text = batch ?? serial ?? ''
   return expiry ? { text, below: write.text(words.expires).replace('{day}', write.date(expiry)) } : { text }
@@ -65,6 +70,7 @@ function pieceOf({ batch, serial, expiry }: PickLine, write: Write): PrintCell {
 export function pickTable(lines: readonly PickLine[], write: Write, isMany: boolean): PrintTable {
   const isPlaced = lines.some(({ location }) => location)
   const isNumbered = lines.some(({ batch, serial }) => batch ?? serial)
+  const isWeighed = lines.some(({ measureUnit }) => measureUnit !== null)
   const isInUnits = lines.some((line) => inUnitsOf(line) !== '')
   const columns = [
     column('tick', write, { align: 'center' }),
@@ -72,6 +78,7 @@ export function pickTable(lines: readonly PickLine[], write: Write, isMany: bool
     column('item', write, { grow: true }),
     ...(isNumbered ? [column('piece', write)] : []),
     column('quantity', write, { align: 'right' }),
+    ...(isWeighed ? [column('measured', write, { align: 'right' })] : []),
     ...(isInUnits ? [column('inUnits', write, { align: 'right' })] : []),
     ...(isMany ? [column('document', write)] : []),
   ]
@@ -81,6 +88,7 @@ export function pickTable(lines: readonly PickLine[], write: Write, isMany: bool
     { text: nameOf(line, write), below: line.itemCode },
     ...(isNumbered ? [pieceOf(line, write)] : []),
     { text: `${formatQuantity(line.quantity)} ${line.unit}` },
+    ...(isWeighed ? [{ text: weightOf(line) }] : []),
     ...(isInUnits ? [{ text: inUnitsOf(line) }] : []),
     ...(isMany ? [{ text: line.number ?? '–', below: line.party }] : []),
   ])

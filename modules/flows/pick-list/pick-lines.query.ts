@@ -5,8 +5,9 @@ import { name, type Sql, sql } from '@lumbung/definition'
 import { answerFact } from '@lumbung/engine/contract.ts'
 import { type PickLine, pickLines } from './pick-lines.ts'
 
-type Row = Omit<PickLine, 'quantity' | 'units'> & {
+type Row = Omit<PickLine, 'quantity' | 'measured' | 'units'> & {
   readonly quantity: string
+  readonly measured: string | null
   readonly units: readonly { readonly code: string; readonly contains: string }[]
 } & Readonly<Record<string, unknown>>
 
@@ -21,12 +22,12 @@ const pieces: Readonly<Record<Kind, (ids: readonly string[]) => Sql>> = {
                from shipment_line s join shipment h on h.id = s.document and h.status in ('approved', 'closed')
                left join shipment_tracking st on st.line = s.id
                 and (st.location, st.batch, st.serial) is not distinct from (t.location, t.batch, t.serial)
-              where s.delivery_line = l.id), 0) as quantity
+              where s.delivery_line = l.id), 0) as quantity, null::numeric as measured
       from delivery_order_line l left join delivery_order_tracking t on t.line = l.id
      where l.document = any(${[...ids]}::uuid[]) and l.open`,
   'intersite-transfer': (ids) => sql`
     select l.id as line, l.document, l.item, t.location, t.batch, t.serial,
-           coalesce(t.quantity, l.base_quantity) as quantity
+           coalesce(t.quantity, l.base_quantity) as quantity, t.measured
       from intersite_transfer_line l left join intersite_transfer_tracking t on t.line = l.id
      where l.document = any(${[...ids]}::uuid[])`,
 }
@@ -55,7 +56,7 @@ export const pickLinesAnswer = answerFact(pickLines, {
           sql`
           select w.name as warehouse, d.id as document, d.number, d.party, k.code as location, i.code as "itemCode",
                  i.name as "itemName", i.name_indonesian as "itemNameIndonesian", b.number as batch, b.expiry, p.serial,
-                 p.quantity, i.base_unit_code as unit, ${UNITS} as units
+                 p.quantity, p.measured, i.measure_unit_code as "measureUnit", i.base_unit_code as unit, ${UNITS} as units
             from (${pieces[of](asked)}) p join (${documents[of]}) d on d.id = p.document
             join warehouses w on w.id = d.warehouse join item i on i.id = p.item
             left join location k on k.id = p.location left join batch b on b.id = p.batch
@@ -64,9 +65,10 @@ export const pickLinesAnswer = answerFact(pickLines, {
                     p.serial, d.priority, d.number`,
           'fact-pick-lines',
         )
-        return rows.map(({ quantity, units, ...row }) => ({
+        return rows.map(({ quantity, measured, units, ...row }) => ({
           ...row,
           quantity: new Decimal(quantity),
+          measured: measured === null ? null : new Decimal(measured),
           units: units.map(({ code, contains }) => ({ code, contains: new Decimal(contains) })),
         }))
       }),

@@ -19,6 +19,9 @@ export interface PickLine {
   /** In base units, and how many of these are in one of each other unit of the item. */
   readonly quantity: Decimal
   readonly unit: string
+  /** Catch weight, where the line says it, and the unit of it; null of goods without. */
+  readonly measured: Decimal | null
+  readonly measureUnit: string | null
   readonly units: readonly { readonly code: string; readonly contains: Decimal }[]
 }
 

@@ -17,6 +17,7 @@ import {
   view,
 } from '@lumbung/definition'
 import { bankRows, PAYMENT } from '../../masters/bank-rows.ts'
+import { measuredPaperNeeds, withMeasures } from '../../masters/tracking/measured-paper.ts'
 import { PAPERS, salesInvoice, type SalesInvoice } from './definition.ts'
 import { sourceNeeds, withSources } from './printed-sources.ts'
 
@@ -46,6 +47,7 @@ const needs = (invoice: SalesInvoice) => ({
   banks: fact.records(bankView, [invoice.bank]),
   terms: fact.records(termNameView, [invoice.term]),
   ...sourceNeeds(invoice),
+  ...measuredPaperNeeds(invoice),
 })
 type Facts = FactsOf<typeof needs>
 
@@ -105,14 +107,14 @@ function columnsOf(sheet: PrintSheet, invoice: SalesInvoice, write: PrintWriter)
 }
 
 function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write: PrintWriter, copy: Words): PrintSheet {
-  const known = withSources(sheet, facts, write)
+  const known = withMeasures(withSources(sheet, facts, write), invoice, facts, write)
   const [customer, ...others] = known.parties
   return {
     ...known,
     parties: customer ? [{ ...customer, label: write.label(words.billTo) }, ...others] : others,
     // Said under Payment, where it is looked for.
     facts: known.facts.filter((one) => one.key !== 'bank' && one.key !== 'term'),
-    tables: columnsOf(sheet, invoice, write),
+    tables: columnsOf(known, invoice, write),
     totals: totalsOf(invoice, sheet, write),
     payment: paymentOf(invoice, facts, sheet, write),
     foot: write.text(words.foot),
