@@ -1,6 +1,7 @@
 // Counts taken on a phone without network (issue 20, decision 0500): rows are dated when they were counted, not when
 // they arrive, so that goods which moved meanwhile are not taken for missing ones.
-//   100 are frozen at 08:00 and counted at 08:20; 8 are shipped at 09:00; the count arrives at 10:00: nothing is missing
+//   100 are frozen at 08:00 and counted at 08:20; 8 are shipped at 09:00; the count arrives at
+//   10:00: nothing is missing
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byCode, type Stored, stored } from '../checks/must-hold/world.ts'

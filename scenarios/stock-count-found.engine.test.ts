@@ -93,9 +93,14 @@ test('before the freeze nothing is found; who is no counter, or may not count, f
 })
 
 test('what has to be said of an item follows from it and the warehouse', async () => {
-  expect(await asks('MILK')).toEqual({ tracking: 'batch', expiryControl: true, usesLocations: true })
-  expect(await asks('PHONE')).toEqual({ tracking: 'serial', expiryControl: false, usesLocations: true })
-  expect(await asks('RICE')).toEqual({ tracking: 'none', expiryControl: false, usesLocations: true })
+  expect(await asks('MILK')).toEqual({ tracking: 'batch', expiryControl: true, usesLocations: true, measureUnit: null })
+  expect(await asks('PHONE')).toEqual({
+    tracking: 'serial',
+    expiryControl: false,
+    usesLocations: true,
+    measureUnit: null,
+  })
+  expect(await asks('RICE')).toEqual({ tracking: 'none', expiryControl: false, usesLocations: true, measureUnit: null })
 })
 
 test('a new batch says its expiry date, and is created by who counts; a known one keeps its own', async () => {

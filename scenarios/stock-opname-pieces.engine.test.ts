@@ -229,7 +229,7 @@ test('a serial number that nobody knew comes in where others of its item lie', a
   expect(await world.breaches()).toEqual([])
 })
 
-test('goods are counted at a blocked location as anywhere: what is found there is booked, nothing else is put there', async () => {
+test('goods are counted at a blocked location too: what is found is booked, nothing else is put there', async () => {
   const { step, world } = desk
   await world.make('warehouses', { code: 'YARD', name: 'Yard', branch: byCode('JKT'), usesLocations: true })
   await world.make('storage', { code: 'OPEN', name: 'Open', warehouse: byCode('YARD') })

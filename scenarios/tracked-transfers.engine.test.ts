@@ -216,7 +216,7 @@ test('goods go from one location to another, and say which where a warehouse has
   expect(await world.breaches()).toEqual([])
 })
 
-test('what another branch sent arrives at a location for receiving, in the only warehouse that takes it in', async () => {
+test('what another branch sent arrives at a location, in the only warehouse that takes it in', async () => {
   const [warehouse] = await world.owner.query<{ id: string; version: number }>(
     sql`select id, version from warehouses where code = 'WBDG'`,
   )

@@ -56,7 +56,8 @@ export const pickLinesAnswer = answerFact(pickLines, {
           sql`
           select w.name as warehouse, d.id as document, d.number, d.party, k.code as location, i.code as "itemCode",
                  i.name as "itemName", i.name_indonesian as "itemNameIndonesian", b.number as batch, b.expiry, p.serial,
-                 p.quantity, p.measured, i.measure_unit_code as "measureUnit", i.base_unit_code as unit, ${UNITS} as units
+                 p.quantity, p.measured, i.measure_unit_code as "measureUnit", i.base_unit_code as unit,
+                 ${UNITS} as units
             from (${pieces[of](asked)}) p join (${documents[of]}) d on d.id = p.document
             join warehouses w on w.id = d.warehouse join item i on i.id = p.item
             left join location k on k.id = p.location left join batch b on b.id = p.batch

@@ -1,6 +1,7 @@
 import { type Decimal } from '@lumbung/core'
 import { showDay, showDecimal, useWords } from '@lumbung/screens'
 import { Icon } from '@lumbung/ui'
+import type { KnownItem } from '../../../masters/scanning/known.ts'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
 import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
 import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
@@ -112,22 +113,36 @@ function LineRow({ work, state, line, onTake, onMeasure }: LineRowProps) {
         <span>{[told, own ? weightText(item, own) : '', before].filter(Boolean).join(' · ')}</span>
         {line.isForOthers ? <span>{say('forOthers')}</span> : null}
       </span>
-      <span className={styles.acts}>
-        {own && firstUnweighed([own]) ? (
-          <WeighButton item={item} unweighed={own.unweighed} onMeasure={onMeasure} />
-        ) : null}
-        {onTake && !line.isForOthers ? (
-          <QuantityButton
-            title={say('countHow', { item: item.code })}
-            label={`${say('countLine')} ${item.name}`}
-            item={item}
-            isWeightOptional
-            onTake={(...taken) => onTake(takeText(...taken))}
-          >
-            {say('countLine')}
-          </QuantityButton>
-        ) : null}
-      </span>
+      <LineActs item={item} own={own} onTake={line.isForOthers ? undefined : onTake} onMeasure={onMeasure} />
     </li>
+  )
+}
+
+interface LineActsProps extends Pick<LineRowProps, 'onMeasure'> {
+  readonly onTake: LineRowProps['onTake'] | undefined
+  readonly item: KnownItem
+  readonly own: CountState['counted'][number] | undefined
+}
+
+/** What may be done with a row by hand: weigh what was counted, and count. */
+function LineActs({ item, own, onTake, onMeasure }: LineActsProps) {
+  const say = useWords(words)
+  return (
+    <span className={styles.acts}>
+      {own && firstUnweighed([own]) ? (
+        <WeighButton item={item} unweighed={own.unweighed} onMeasure={onMeasure} />
+      ) : null}
+      {onTake ? (
+        <QuantityButton
+          title={say('countHow', { item: item.code })}
+          label={`${say('countLine')} ${item.name}`}
+          item={item}
+          isWeightOptional
+          onTake={(...taken) => onTake(takeText(...taken))}
+        >
+          {say('countLine')}
+        </QuantityButton>
+      ) : null}
+    </span>
   )
 }

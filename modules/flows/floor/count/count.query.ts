@@ -24,7 +24,8 @@ interface Head {
 const headOf = ({ query, visible }: FactQuery, id: string, user: string): Promise<readonly Row<Head>[]> =>
   query<Row<Head>>(
     sql`select d.id, d.number, d.warehouse, w.name as "warehouseName",
-               coalesce(w.uses_locations, false) as "usesLocations", b.time_zone as zone, ${user}::uuid = any(d.team) as "isOfTeam",
+               coalesce(w.uses_locations, false) as "usesLocations", b.time_zone as zone,
+               ${user}::uuid = any(d.team) as "isOfTeam",
                d.status in ('draft', 'revision') and d.stage in ('frozen', 'counting') as "isOpen",
                d.storage, d.location
           from stock_opname d join warehouses w on w.id = d.warehouse join branch b on b.id = d.branch
