@@ -62,7 +62,9 @@ export default defineConfig({
           expect: awaited,
           include: [browser],
           exclude: [...always, kit],
-          globalSetup: databaseServer,
+          globalSetup: './checks/testing/browser-setup.ts',
+          // They share no state but the browser: each file loading the tree for itself costs more than some tests do.
+          isolate: false,
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,

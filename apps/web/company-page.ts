@@ -13,10 +13,9 @@ import { createJobRunner } from '@lumbung/engine/jobs/runner.ts'
 import { printServiceOf } from '@lumbung/engine/print/paper.ts'
 import { createPrinter } from '@lumbung/engine/print/printer.ts'
 import { createUser, ensureRole } from '@lumbung/engine/session/users.ts'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../../checks/testing/chromium.ts'
+import { chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { type OpenCompany, openCompany } from '../../checks/testing/company.ts'
-import { buildApplication } from '../../checks/testing/demo-server.ts'
 import { modules, routes } from '../server/modules.ts'
 import { serveWeb } from '../server/web-files.ts'
 
@@ -53,11 +52,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Builds the application where it changed, starts a server over a company of its own, and opens a page. With a provider
- * people may sign in there too.
+ * Starts a server over a company of its own, and opens a page of the built application. With a provider people may sign
+ * in there too.
  */
 export async function openCompanyPage(openId: ServerOptions['openId'] = null): Promise<CompanyPage> {
-  buildApplication()
   const company = await openCompany()
   const { engine } = company
   const catalogue = mergedCatalogue(modules.flatMap((module) => (module.errors ? [module.errors] : [])))
@@ -83,7 +81,7 @@ export async function openCompanyPage(openId: ServerOptions['openId'] = null): P
   })
   serveWeb(app, path.join(root, 'build', 'web'), { hasOpenId: openId !== null })
   await app.listen({ port, host: '127.0.0.1' })
-  const browser: Browser = await launchBrowser()
+  const browser = await chromium.connect(inject('browser'))
   const open = async (): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
     return context.newPage()

@@ -4,8 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pathOf } from '@lumbung/definition'
-import { beforeAll, expect, test } from 'vitest'
-import { buildApplication } from '../../checks/testing/demo-server.ts'
+import { expect, test } from 'vitest'
 import { root } from '../server/system.ts'
 import { heads } from './heads.ts'
 
@@ -13,8 +12,6 @@ const BUILT = path.join(root, 'build', 'web')
 const MOST_KB = 264
 // Less than a tenth of what a definition takes.
 const HEAD_MOST_BYTES = 45
-
-beforeAll(buildApplication)
 
 const textOf = (file: string): string => fs.readFileSync(path.join(BUILT, file), 'utf8')
 
