@@ -3,6 +3,7 @@ import { ownBinaries } from './apps/server/database/binaries.ts'
 
 const folders = '{packages,modules,checks,bootstrap,apps,scenarios,database,acceptance,bench,playground}'
 const engine = `${folders}/**/*.engine.test.ts`
+const scenarios = 'scenarios/**/*.engine.test.ts'
 const browser = `${folders}/**/*.browser.test.ts`
 // Components are looked at in the playground, which needs no server.
 const kit = '{packages/ui,playground}/**/*.browser.test.ts'
@@ -36,9 +37,23 @@ export default defineConfig({
           name: 'engine',
           expect: awaited,
           include: [engine],
-          exclude: always,
+          exclude: [...always, scenarios],
           globalSetup: databaseServer,
           // One more than the machine has cores: many of these wait for processes that they kill or start.
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'scenarios',
+          expect: awaited,
+          include: [scenarios],
+          exclude: always,
+          globalSetup: databaseServer,
+          // Each has a company of its own and changes nothing of the modules: loading the tree for each is a fifth more.
+          isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

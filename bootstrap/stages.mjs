@@ -12,7 +12,7 @@ export const stages = {
   types: () => counted(run(path.join(modules, 'typescript', 'bin', 'tsc'), ['--noEmit', '-p', 'tsconfig.json'])),
   lint: () => counted(run(path.join(modules, 'oxlint', 'bin', 'oxlint'), [])),
   unit: (filters) => runTests('unit', filters),
-  engine: (filters) => runTests('engine', filters),
+  engine: (filters) => runTests('engine', filters, { also: ['scenarios'] }),
   machine: (filters) => runTests('machine', filters, { mayBeNone: true }),
   kit: (filters) => runTests('kit', filters),
   browser: (filters) => {
@@ -27,12 +27,19 @@ function run(program, args) {
   return spawnSync(pinnedNode(), [program, ...args], { cwd: root, env: compiling, stdio: 'inherit' }).status === 0
 }
 
-function runTests(project, filters, { mayBeNone = false } = {}) {
+/** `also`: projects of this stage that load their files otherwise. */
+function runTests(project, filters, { mayBeNone = false, also = [] } = {}) {
   const report = path.join(root, '.cache', `tests-${project}-${process.pid}.json`)
   const vitest = path.join(modules, 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const none = mayBeNone ? ['--passWithNoTests'] : []
-  const succeeded = run(vitest, ['run', '--project', project, ...none, ...reporters, ...filters])
+  const succeeded = run(vitest, [
+    'run',
+    ...[project, ...also].flatMap((name) => ['--project', name]),
+    ...none,
+    ...reporters,
+    ...filters,
+  ])
   const text = readText(report)
   fs.rmSync(report, { force: true })
   // A machine without a PostgreSQL of its own has nothing to try on it.
