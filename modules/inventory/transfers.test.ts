@@ -239,7 +239,7 @@ describe('replenishment receiving', () => {
     const filled = (changed: string, facts: typeof known) =>
       fillReceiving(facts.dispatched.size > 0 ? { lines: [line] } : {}, facts, changed)
     const { warehouse, tracking } = filled('', known)
-    expect([warehouse, tracking?.map(({ location, quantity }) => `${location} ${quantity}`)]).toEqual([
+    expect([warehouse, tracking?.map(({ location, quantity }) => `${location} ${quantity?.toFixed()}`)]).toEqual([
       'SHOP',
       ['D-1 6'],
     ])

@@ -81,11 +81,7 @@ const placeNeeds = (moves: readonly GuardedMove[]) => ({
 
 export const placed = {
   needs: placeNeeds,
-  rules: (
-    moves: readonly GuardedMove[],
-    facts: FactsOf<typeof placeNeeds>,
-    { resource }: PostedDocument,
-  ): Finding[] =>
+  rules: (moves: readonly GuardedMove[], facts: FactsOf<typeof placeNeeds>, { resource }: PostedDocument): Finding[] =>
     moves.flatMap((move): Finding[] => {
       const warehouse = facts.warehouses.get(move.warehouse)
       const path = `${move.path}item`

@@ -30,14 +30,14 @@ export function transferOf(work: CarryWork, { put }: CarryState, date: string) {
       ]
     }),
     tracking: groups.flatMap((pieces, index) =>
-      pieces.map(({ piece: { location, batch, serial }, location: locationTo, ...put }) => ({
+      pieces.map(({ piece: { location, batch, serial }, location: locationTo, ...carried }) => ({
         line: index + 1,
         location,
         locationTo,
         batch,
         serial,
-        quantity: put.quantity.toFixed(),
-        ...measuredText(put),
+        quantity: carried.quantity.toFixed(),
+        ...measuredText(carried),
       })),
     ),
   }

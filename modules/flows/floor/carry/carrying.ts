@@ -115,9 +115,10 @@ function locationScanned(work: CarryWork, state: CarryState, { id, code, blocked
   )
 }
 
+const itemOf = ({ piece }: InHand): string => piece.item
+
 /** What is weighed is in hand, or was put down before. */
 function weighedByHand({ items }: CarryWork, state: CarryState, entry: Entry): Step<CarryState> {
-  const itemOf = ({ piece }: InHand): string => piece.item
   const isInHand = state.inHand.some((one) => handKey(one) === entry.about)
   return isInHand
     ? judgeMeasure(state, entry, {

@@ -1,7 +1,7 @@
 // Counting what lies at a location: blind, since no quantity of the books is known here (inventory 5.3). What is
 // scanned adds up, piece by piece, and is added to the count, where others add what they counted.
 //   scan A-01, 12*MILK L1, MILK L1:  13 of batch L1 at A-01          0 by touch:  nothing of it lies there
-import { clockIn, type Decimal, decimal, newId, ONE, todayIn, ZERO, type Zone, zoneNamed } from '@lumbung/core'
+import { clockIn, type Decimal, newId, ONE, todayIn, ZERO, type Zone, zoneNamed } from '@lumbung/core'
 import type { DateText } from '@lumbung/definition'
 import {
   heldUp,

@@ -26,7 +26,11 @@ export function receivingOf(work: ReceiveWork, state: ReceiveState, note: string
           ? [
               {
                 line: index + 1,
-                ...{ location, batchNumber, expiry, made, serial },
+                location,
+                batchNumber,
+                expiry,
+                made,
+                serial,
                 quantity: came.quantity.toFixed(),
                 ...measuredText(came),
               },
