@@ -216,6 +216,25 @@ test('goods go from one location to another, and say which where a warehouse has
   expect(await world.breaches()).toEqual([])
 })
 
+test('what another branch sends back lies where it was taken from, unseen by who receives it', async () => {
+  await bring('KOPI', '100', [{ location: byCode('R2'), quantity: '2' }], 'RACKS')
+  const rows = [
+    { line: 1, location: byCode('R1'), quantity: '4' },
+    { line: 1, location: byCode('R2'), quantity: '2' },
+  ]
+  const sent = stored(await send([line('KOPI', '6')], { warehouseFrom: byCode('RACKS'), tracking: rows }))
+  const draft = await arriving(sent)
+  const [own] = draft['lines'] as readonly Json[]
+  const arrival = stored(await arrive({ ...draft, lines: [{ ...own, received: '1', shortDecision: 'back' }] }))
+  const there = async () =>
+    (await lying('KOPI')).filter((row) => /RACKS|WBDG/.test(row)).map((row) => row.replace(/ [^ ]+$/, ''))
+  expect(await there()).toEqual(['RACKS R1 6', 'RACKS R2 1', 'WBDG 1'])
+  expect(await world.breaches()).toEqual([])
+  const undone = await world.act(RECEIVING, arrival, 'void', bandung)
+  expect(undone.status, undone.text).toBe(200)
+  expect(await there()).toEqual(['RACKS R1 2'])
+})
+
 test('what another branch sent arrives at a location, in the only warehouse that takes it in', async () => {
   const [warehouse] = await world.owner.query<{ id: string; version: number }>(
     sql`select id, version from warehouses where code = 'WBDG'`,

@@ -120,6 +120,7 @@ describe('replenishment receiving', () => {
       value: decimal(value),
       pieces: new Set(piece === undefined ? [] : [piece]),
     })),
+    origins: [],
   })
   const posted = (sent: ReturnType<typeof dispatched>, header: object, line: object): string =>
     table(
@@ -129,6 +130,23 @@ describe('replenishment receiving', () => {
       }),
     )
 
+  test('5 of 6 go back to the locations they left: 4 to R1 and 1 to R2', () => {
+    const at = (location: string, quantity: number) => ({
+      location,
+      batch: null,
+      serial: null,
+      quantity: decimal(quantity),
+    })
+    const goods = { ...inPools(['6', '600']), origins: [at('R1', 4), at('R2', 2)] }
+    const facts = { dispatched: new Map([['D1', dispatched(6)]]), inTransit: new Map([['D1', goods]]) }
+    const line = { received: decimal(1), shortDecision: 'back' }
+    const back = postReceiving(arrival(dispatched(6), {}, line), facts).flatMap((entry) =>
+      entry.ledger === 'stock' && entry.direction === 'in' && entry.contra === null
+        ? [`${entry.location} ${entry.quantity.toFixed()}`]
+        : [],
+    )
+    expect(back).toEqual(['R1 4', 'R2 1'])
+  })
   test('9 of 10 at 60,000 arrive and 1 is lost', () => {
     expect(posted(dispatched(10), {}, { received: decimal(9), shortDecision: 'lost' })).toBe(
       [

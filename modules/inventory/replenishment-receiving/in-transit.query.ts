@@ -9,6 +9,14 @@ interface PoolRow extends Readonly<Record<string, unknown>> {
   readonly quantity: string
   readonly value: string
   readonly pieces: readonly string[]
+  readonly origins: readonly OriginRow[] | null
+}
+
+interface OriginRow {
+  readonly location: string
+  readonly batch: string | null
+  readonly serial: string | null
+  readonly quantity: string
 }
 
 export const inTransitAnswer = answerFact(inTransit, {
@@ -20,7 +28,11 @@ export const inTransitAnswer = answerFact(inTransit, {
       lines.length === 0
         ? []
         : await query<PoolRow>(
-            sql`select m.line, m.warehouse, p.quantity, p.value, m.pieces
+            sql`select m.line, m.warehouse, p.quantity, p.value, m.pieces,
+                       (select json_agg(json_build_object('location', t.location, 'batch', t.batch, 'serial', t.serial,
+                                                          'quantity', t.quantity::text) order by t.position)
+                          from intersite_transfer_tracking t
+                         where t.line = m.line and t.location is not null) as origins
                   from (select m.line, m.warehouse, m.item, m.pool,
                                array_remove(array_agg(m.batch::text) || array_agg(m.serial::text), null) as pieces
                           from stock_move m join warehouses w on w.id = m.warehouse and w.type = 'transit'
@@ -43,5 +55,6 @@ function foundOf(line: string, rows: readonly PoolRow[] = []) {
     value: new Decimal(value),
     pieces: new Set(pieces),
   }))
-  return [[line, { warehouse: first.warehouse, pools }] as const]
+  const origins = (first.origins ?? []).map((one) => ({ ...one, quantity: new Decimal(one.quantity) }))
+  return [[line, { warehouse: first.warehouse, pools, origins }] as const]
 }

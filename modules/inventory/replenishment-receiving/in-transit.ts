@@ -2,6 +2,7 @@
 // batch or serial number that is costed apart.
 import { type Decimal, roundMoney, ZERO } from '@lumbung/core'
 import { defineFact } from '@lumbung/definition'
+import type { Piece } from '../../masters/tracking/pieces.ts'
 
 export interface TransitPool {
   readonly quantity: Decimal
@@ -13,6 +14,8 @@ export interface TransitPool {
 export interface InTransit {
   readonly warehouse: string
   readonly pools: readonly TransitPool[]
+  /** The locations they left, where the sender has such, in the order of the dispatch. */
+  readonly origins: readonly Piece[]
 }
 
 type Question = { readonly lines: readonly string[] }
@@ -35,10 +38,10 @@ interface Leaving {
  *   batch A 1 worth 100, B 1 worth 150, each at its own cost, B is lost:  150
  */
 export function valueOfLost(
-  { warehouse, pools }: InTransit,
+  goods: InTransit,
   leaving: readonly Leaving[],
 ): { readonly lost: Decimal; readonly left: InTransit } {
-  const left = [...pools]
+  const left = [...goods.pools]
   let lost = ZERO
   for (const { quantity, batch, serial, isLost } of leaving) {
     const own = left.findIndex(({ pieces }) => pieces.has(serial ?? '') || pieces.has(batch ?? ''))
@@ -49,7 +52,7 @@ export function valueOfLost(
     if (isLost) lost = lost.plus(value)
     left[at] = { ...pool, quantity: pool.quantity.minus(quantity), value: pool.value.minus(value) }
   }
-  return { lost, left: { warehouse, pools: left } }
+  return { lost, left: { ...goods, pools: left } }
 }
 
 const share = (value: Decimal, part: Decimal, of: Decimal): Decimal => {

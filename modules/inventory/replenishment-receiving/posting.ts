@@ -9,11 +9,11 @@
 import { type Decimal, ZERO } from '@lumbung/core'
 import { type FactsOf, fact, type LineRow } from '@lumbung/definition'
 import { credit, type Entry, issue, owedToUs, receive, type StockEntry } from '@lumbung/ledger'
-import { inPieces, outgoingPieces } from '../../masters/tracking/pieces.ts'
+import { inPieces, outgoingPieces, type Piece, shares } from '../../masters/tracking/pieces.ts'
 import { given } from '../../masters/trade/given.ts'
 import { dispatchLineView } from '../views.ts'
 import type { ReceivedLine, ReplenishmentReceiving } from './definition.ts'
-import { inTransit, valueOfLost } from './in-transit.ts'
+import { type InTransit, inTransit, valueOfLost } from './in-transit.ts'
 
 export const postingNeeds = (receiving: ReplenishmentReceiving) => {
   const lines = given(receiving.lines.map((line) => line.dispatchLine))
@@ -32,7 +32,7 @@ export function post(receiving: ReplenishmentReceiving, facts: Facts): Entry[] {
     const source = facts.dispatched.get(line.dispatchLine)
     const goods = left.get(line.dispatchLine)
     if (!source || !goods) return []
-    const { outs, ins } = goodsOf(receiving, line, source, goods.warehouse)
+    const { outs, ins } = goodsOf(receiving, line, source, goods)
     const leaving = outs.map((one) => ({ ...one, isLost: one.contra === 'adjustment_loss' }))
     const gone = valueOfLost(goods, leaving)
     // What an earlier line takes of the same dispatch is not there for a later one.
@@ -49,7 +49,7 @@ function goodsOf(
   receiving: ReplenishmentReceiving,
   line: ReceivedLine,
   { document }: Dispatched,
-  transit: string,
+  { warehouse: transit, origins }: InTransit,
 ): { readonly outs: readonly StockEntry[]; readonly ins: readonly StockEntry[] } {
   const { item, baseQuantity: arrived, damagedQuantity: damaged, missingQuantity: missing } = line
   const { warehouse } = receiving
@@ -71,11 +71,26 @@ function goodsOf(
       some(outs),
       pieces.map((piece) => ({ ...piece, location: null })),
     ),
-    ins: inPieces(some(ins), pieces).map((one) =>
-      // Where they arrived is no place of the sender's.
-      one.warehouse === document.warehouseFrom ? { ...one, location: null } : one,
+    ins: inPieces(some(ins), pieces).flatMap((one) =>
+      one.warehouse === document.warehouseFrom ? backAt(origins, one) : [one],
     ),
   }
+}
+
+/**
+ * What goes back goes to the locations it left: who receives does not see those of the sender.
+ *   4 of R1 and 2 of R2 were sent, 5 go back:  R1 4, R2 1
+ */
+function backAt(origins: readonly Piece[], entry: StockEntry): StockEntry[] {
+  const { batch = null, serial = null, measured } = entry
+  const own = origins.filter((one) => one.batch === batch && one.serial === serial)
+  const entries = inPieces([{ ...entry, location: null }], own)
+  if (!measured) return entries
+  const weights = shares(
+    measured,
+    entries.map(({ quantity }) => quantity),
+  )
+  return entries.map((one, index) => ({ ...one, measured: weights[index] ?? null }))
 }
 
 const some = (entries: readonly StockEntry[]): StockEntry[] => entries.filter(({ quantity }) => !quantity.isZero())

@@ -78,7 +78,11 @@ export const countRoutes: readonly ModuleRoute[] = [
     summary: 'Items on the lines of a count whose pieces are weighed, each with its unit',
     right: [stockOpname, 'read'],
     answer: objectOf({ rows: listOf(objectOf({ item: text, unit: text })) }),
-    run: async ({ query, id }) => ({ rows: await weighedItems(query, id) }),
+    run: async ({ query, id }) => {
+      const rows = await weighedItems(query, id)
+      if (!rows) throw new Problem(404, 'not-found')
+      return { rows }
+    },
   },
   {
     method: 'GET',

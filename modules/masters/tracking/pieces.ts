@@ -3,7 +3,7 @@
 //   10 at 100.00 in all, 7 of batch A and 3 of batch B:  A 7 / 70.00, B 3 / 30.00
 //   3 at 100.00, three serial numbers:                   33.34, 33.33, 33.33
 // What was weighed stays with the row that says it; where two entries share a row, by the pieces that each takes.
-import { type Decimal, smaller, spread, ZERO } from '@lumbung/core'
+import { type Decimal, smaller, spread, sum, ZERO } from '@lumbung/core'
 import type { CreatedMaster } from '@lumbung/engine/contract.ts'
 import type { StockEntry } from '@lumbung/ledger'
 import { rowsByLine } from './left-open.ts'
@@ -115,6 +115,17 @@ export function inPieces(entries: readonly StockEntry[], pieces: readonly Piece[
 /** What some of the pieces weigh: of what is left, by their number; the last take the rest. */
 const shareOf = (measured: Decimal, quantity: Decimal, open: Decimal): Decimal =>
   quantity.equals(open) ? measured : measured.times(quantity).div(open).toDecimalPlaces(6)
+
+/** What was weighed, by these parts of it. */
+export function shares(measured: Decimal, parts: readonly Decimal[]): Decimal[] {
+  let [left, open] = [measured, sum(parts)]
+  return parts.map((part) => {
+    const own = shareOf(left, part, open)
+    left = left.minus(own)
+    open = open.minus(part)
+    return own
+  })
+}
 
 /** What no piece covers stays as it is, so that whoever guards the stock sees it. */
 function split(entry: StockEntry, parts: readonly Part[], rest: Decimal): StockEntry[] {

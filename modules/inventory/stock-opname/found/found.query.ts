@@ -34,15 +34,21 @@ export async function countedItem(
   return row ?? null
 }
 
-/** Items on the lines of a count whose pieces are weighed. */
-export const weighedItems = ({ query, visible }: FactQuery, opname: string): Promise<readonly Row<WeighedItem>[]> =>
-  query<Row<WeighedItem>>(
-    sql`select i.id as item, i.measure_unit_code as unit from item i
-         where i.measure_unit_code is not null and i.id in (
-           select l.item from stock_opname d join stock_opname_line l on l.document = d.id
-            where d.id = ${opname} and ${visible(stockOpname.key)})`,
+/** Items on the lines of a count whose pieces are weighed; null where the count is not seen. */
+export async function weighedItems(
+  { query, visible }: FactQuery,
+  opname: string,
+): Promise<readonly WeighedItem[] | null> {
+  const rows = await query<Row<{ readonly item: string | null; readonly unit: string }>>(
+    sql`select distinct l.item, l.unit from stock_opname d
+          left join (select l.document, l.item, i.measure_unit_code as unit from stock_opname_line l
+                       join item i on i.id = l.item and i.measure_unit_code is not null
+                      where l.document = ${opname}) l on l.document = d.id
+         where d.id = ${opname} and ${visible(stockOpname.key)}`,
     'count-weighed-items',
   )
+  return rows.length === 0 ? null : rows.flatMap(({ item, unit }) => (item ? [{ item, unit }] : []))
+}
 
 /** The location with this code in a warehouse. */
 export async function locationFound({ query }: FactQuery, warehouse: string, code: string): Promise<Named | null> {
