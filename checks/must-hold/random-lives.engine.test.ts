@@ -40,6 +40,10 @@ afterAll(() => world.close())
 /** For so many there is time; more are led where not everything has happened yet. More for a long night. */
 const LIVES = Number(process.env['LIVES'] ?? '50')
 
+// The same lives each time, so that a failure tells what changed; LIVES leads others, which look for what nobody knows.
+const { SEED = process.env['LIVES'] ? '' : '20261129' } = process.env
+const seeded = SEED === '' ? {} : { seed: Number(SEED) }
+
 const ROLES = [
   'adjustment_gain',
   'adjustment_loss',
@@ -263,7 +267,7 @@ test('whatever happens, the books are those of the reference ledger', async () =
   deadline = performance.now() + LIVES * 600
   wanted = KINDS
   const property = fc.asyncProperty(fc.array(stepOf, { minLength: 25, maxLength: 70, size: 'max' }), lead)
-  await fc.assert(property, { numRuns: LIVES * 4, endOnFailure: true, examples: [[SELDOM]] })
+  await fc.assert(property, { ...seeded, numRuns: LIVES * 4, endOnFailure: true, examples: [[SELDOM]] })
   console.log(
     `${lived} steps, ${documents} documents:`,
     [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '),
@@ -276,7 +280,7 @@ test('goods of batches are counted, sent, lost and sent home as the reference le
   wanted = ['send', 'arrive', 'count', 'ship', 'void']
   deadline = performance.now() + LIVES * 300
   const property = fc.asyncProperty(fc.array(goodsStepOf, { minLength: 25, maxLength: 60, size: 'max' }), lead)
-  await fc.assert(property, { numRuns: LIVES * 2, endOnFailure: true })
+  await fc.assert(property, { ...seeded, numRuns: LIVES * 2, endOnFailure: true })
   console.log('goods:', [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '))
   expect([...happened.keys()]).toEqual(expect.arrayContaining([...wanted]))
 }, 3_600_000)
