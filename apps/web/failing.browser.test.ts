@@ -225,7 +225,7 @@ test('a page of another branch saves nothing, keeps its form and offers to begin
   }, world.company.actor.user)
   await page.keyboard.press('Control+s')
   await page.getByText('This page was opened in').first().waitFor()
-  expect(await page.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
   expect(await reference.inputValue()).toBe('Cabang lain')
   await page.getByRole('button', { name: said('reload') }).click()
   await page.getByText(/You have an unsaved draft from/).waitFor()

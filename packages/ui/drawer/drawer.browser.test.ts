@@ -10,10 +10,15 @@ beforeEach(() => open('/playground/component/drawer'))
 const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 const count = (): Promise<number> => page.locator('[role=dialog]').count()
 
+const isInTopmost = () =>
+  page.evaluate(() => [...document.querySelectorAll('[role=dialog]')].at(-1)?.contains(document.activeElement))
+
 test('Escape closes the topmost only, and each gives the focus back', async () => {
   await example('One over another').getByRole('button', { name: 'Open a row' }).click()
   await drawers.getByRole('button', { name: 'Open what it refers to' }).click()
   await expect.poll(count).toBe(2)
+  // Drawn before it has the focus, which alone it can give back.
+  await expect.poll(isInTopmost).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(count).toBe(1)
   await expect.poll(focused).toBe('Open what it refers to')
