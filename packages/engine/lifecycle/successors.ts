@@ -155,6 +155,8 @@ export async function refuseBrought(connection: Connection, id: string, number: 
            and not exists (select from clearing_entry v where v.reverses = came.id)
           join journal j on j.id = came.journal
          where own.source = ${id} and own.quantity < 0 and own.reverses is null
+           -- What came before was not waited for: an estimate that this one takes back.
+           and j.sequence > coalesce((select min(sequence) from journal where source = ${id}), 0)
            -- What only moves on to another account (cleared by a bill or a credit) has brought nothing.
            and ((came.line <> came.source_line and came.contra_role is null) or j.event like 'close-%')
          order by j.number`,
