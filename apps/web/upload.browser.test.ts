@@ -65,7 +65,7 @@ test('what a file misses is made from its check, which is come back to; each row
   await page.keyboard.press('Enter')
   await page.getByText('Once it is saved you are back at Items, teh.csv.').waitFor()
   expect(await page.getByLabel('Code').inputValue()).toBe('TEA')
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Tea')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tea')
   await page.keyboard.press('Control+s')
   await page.getByText('Valid rows: 2 of 2').waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Item group, row 2')
