@@ -1,6 +1,6 @@
 // Labels as a user prints them: ticked in a list or opened from a record, size, kind and counts chosen, looked at,
 // downloaded as PDF and as ZPL, and what was chosen found again by the next one.
-import fs from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CompanyPage, openCompanyPage } from '../apps/web/company-page.ts'
 import { printed, textsOf } from '../checks/testing/decoded.ts'
@@ -24,7 +24,8 @@ afterAll(() => world.close())
 const downloaded = async (role: 'button' | 'link', name: string): Promise<Buffer> => {
   const waiting = world.page.waitForEvent('download')
   await world.page.getByRole(role, { name, exact: true }).click()
-  return fs.readFileSync(await (await waiting).path())
+  // The browser of the run may be elsewhere: what it loaded is read from it.
+  return buffer(await (await waiting).createReadStream())
 }
 
 const choose = async (label: string, option: string): Promise<void> => {

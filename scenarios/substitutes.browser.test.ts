@@ -82,7 +82,11 @@ test('one is added by keyboard, belongs to this line and is saved with it', asyn
   await expect.poll(() => substitutes().getByRole('row').nth(1).innerText()).toMatch(/SUSU[\s\S]*2[\s\S]*1/)
   await page.keyboard.press('Escape')
   await detail().waitFor({ state: 'detached' })
+  // The lines need the room beside them, so what happened comes over them.
+  await page.getByRole('button', { name: 'Show side panel' }).click()
   await page.getByText('Line 1, Substitutes: Item').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('a component takes its own along when it goes, and brings them back when that is undone', async () => {

@@ -18,7 +18,8 @@ afterAll(() => world?.close())
 test('a file that enters into documents says so on the list and on its page, and offers no submitting', async () => {
   const { page, address } = world
   await page.goto(`${address}/transaction/sales-invoice`)
-  await page.getByRole('link', { name: 'Upload: Tax invoice numbers' }).first().click()
+  await page.getByRole('button', { name: 'Upload' }).first().click()
+  await page.getByRole('menuitem', { name: 'Tax invoice numbers' }).click()
   await page.getByText('Upload: Tax invoice numbers').first().waitFor()
   await page.goto(`${address}/bulk-upload/core-tax?step=file`)
   const rows = 'Referensi;Nomor Faktur Pajak;Tanggal Faktur Pajak\nINV-X;04002600000011111;2026-11-20\n'
