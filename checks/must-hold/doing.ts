@@ -218,7 +218,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
     if (!event || blurred(life, event)) return
     const { resource = '', number = '' } = life.documents.get(event.id) ?? {}
     const without = hasSuccessor(life, event) ? null : booksOf(life.events.filter((one) => one !== event))
-    if (without?.unpriced) return
+    if (without?.unpriced || (without && takesNamed(life, without.pieces))) return
     const allowed = without?.sound === true
     const now = stored(await life.world.ask('GET', `${life.world.path(resource)}/${event.id}`))
     const reply = await life.world.act(resource, now, 'void')
@@ -308,6 +308,17 @@ const hasSuccessor = (life: Life, event: Happened): boolean =>
       ((one.kind === 'collect' || one.kind === 'pay') && one.of === event.id) ||
       ((one.kind === 'giro' || one.kind === 'take') && one.of === event.id && !isUnpaid(life, one.id)) ||
       isOfGiro(one, event.id),
+  )
+
+/**
+ * A delivery order names the pieces that it holds. Once they are taken back it has to name others before it is shipped,
+ * however much else lies there; nobody does that here.
+ */
+const takesNamed = (life: Life, lying: ReadonlyMap<string, bigint>): boolean =>
+  life.deliveries.some((one) =>
+    piecesOf(one.document, one.order.item).some(
+      ({ batch, quantity }) => (lying.get(`${one.order.item} ${batch}`) ?? 0n) < least(quantity, toShip(life, one)),
+    ),
   )
 
 /**
