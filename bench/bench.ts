@@ -280,8 +280,8 @@ const SUITES = [
 ]
 
 async function main(): Promise<void> {
-  const asked = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'landed', 'ui']
-  const unknown = asked.find((suite) => !SUITES.includes(suite))
+  const chosen = positionals.length > 0 ? positionals : ['post', 'chain', 'read', 'landed', 'ui']
+  const unknown = chosen.find((suite) => !SUITES.includes(suite))
   if (unknown) throw new Error(`There is no suite '${unknown}'; there are ${SUITES.join(', ')}.`)
   const cluster = await startCluster()
   try {
@@ -290,7 +290,7 @@ async function main(): Promise<void> {
       `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, PostgreSQL ${cluster.version}, Node ` +
         `${process.versions.node}, ${processors.length} × ${processors[0]?.model.trim() ?? 'CPU'}`,
     )
-    for (const suite of asked) {
+    for (const suite of chosen) {
       say(`${suite} ...`)
       await run(cluster, suite)
     }

@@ -1,4 +1,4 @@
-// Where the time of a chain goes: its statements in process, by what they cost as the caller waits for them; and the
+// Where the time of a chain goes: its statements in process, by how long the caller waits for each; and the
 // rows that each document writes, table by table.
 import { join, name, sql } from '@lumbung/definition'
 import { inProcess } from './client.ts'

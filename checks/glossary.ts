@@ -25,7 +25,7 @@ const formsOf = (text: string): readonly string[] => {
   return [text.toLowerCase(), plain(text), ...(short ? [short.toLowerCase()] : [])]
 }
 
-/** English terms of the groups that are asked for, with their Indonesian forms. */
+/** English terms of these groups, with their Indonesian forms. */
 export type Terms = ReadonlyMap<string, readonly string[]>
 
 export function termsOf(groups: (group: string) => boolean, rows = rowsOf('glossary.csv')): Terms {
@@ -40,9 +40,9 @@ export function termsOf(groups: (group: string) => boolean, rows = rowsOf('gloss
 /** What is wrong with a pair by the glossary; null where it says nothing of the English word. */
 export function againstTerms(terms: Terms, [english, indonesian]: Words): string | null {
   // What begins with a small letter stands within a sentence, as a verb or bent.
-  const asked = /^\p{Lu}/u.test(english) ? (terms.get(plain(english)) ?? []) : []
-  if (asked.length === 0 || formsOf(indonesian).some((one) => asked.includes(one))) return null
-  return `"${english}" is "${asked[0]}" in the glossary, not "${indonesian}"`
+  const expected = /^\p{Lu}/u.test(english) ? (terms.get(plain(english)) ?? []) : []
+  if (expected.length === 0 || formsOf(indonesian).some((one) => expected.includes(one))) return null
+  return `"${english}" is "${expected[0]}" in the glossary, not "${indonesian}"`
 }
 
 /** A phrase that was replaced: the whole text, or words within it; of one language, or of both as a pair. */

@@ -50,7 +50,7 @@ test('one that no posting reads has no day', async () => {
   expect(await from().count()).toBe(0)
 })
 
-test('all settings are one form: an error stands at its field, and nothing typed is lost', async () => {
+test('all settings are one form: an error is shown at its field, and no input is lost', async () => {
   const { page, address } = world
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await page.goto(`${address}/setting/app`)

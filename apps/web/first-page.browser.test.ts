@@ -10,7 +10,7 @@ import { heads } from './heads.ts'
 
 const BUILT = path.join(root, 'build', 'web')
 const MOST_KB = 264
-// Less than a tenth of what a definition takes.
+// Less than a tenth of a definition.
 const HEAD_MOST_BYTES = 45
 
 const textOf = (file: string): string => fs.readFileSync(path.join(BUILT, file), 'utf8')

@@ -98,7 +98,7 @@ test('names are found in both languages and with a slip of the finger; nothing f
   await close()
 })
 
-test('what is done from anywhere is found by what others call it', async () => {
+test('actions are found under the names other products use', async () => {
   const { page } = world
   await ask('sign out')
   expect(await options().first().innerText()).toContain('Logout')

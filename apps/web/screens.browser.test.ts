@@ -152,7 +152,7 @@ describe('the browser application', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
   })
 
-  test('has nothing to save of what nobody changed; a figure still typed in is saved by one press', async () => {
+  test('Save is off until a change; a figure still being typed is saved by one press', async () => {
     const { page, address, company } = world
     const { id } = await company.create('item-group', { code: 'TEA', name: 'Tea' })
     await company.refresh()

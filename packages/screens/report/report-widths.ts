@@ -125,12 +125,9 @@ export function blankColumns({ described, rows }: Pick<Asked, 'described' | 'row
 /** Columns that say nothing: blank in every row, or an amount of nothing in all of them and in the sum. */
 function silentColumns({ described, rows, totals }: Asked): readonly string[] {
   if (rows.length === 0) return []
+  const named = sumNames(described)
   return Object.keys(described.columns).filter(
-    (key) =>
-      key !== sumNames(described) &&
-      !isGrowth(key) &&
-      isNothing(totals?.[key]) &&
-      rows.every((row) => isNothing(row[key])),
+    (key) => key !== named && !isGrowth(key) && isNothing(totals?.[key]) && rows.every((row) => isNothing(row[key])),
   )
 }
 
