@@ -78,6 +78,8 @@ export interface FieldOptions {
   readonly within?: Readonly<Record<string, string>>
   /** Asked, and shown, only where another field has one of these values. */
   readonly shownFor?: { readonly by: string; readonly values: ReadonlySet<string> }
+  /** Of a rate: shown where the currency in this field is not the company's, or where it is another than 1. */
+  readonly ofCurrency?: string
   /** Of a time: shown where the day in the field `by` is past, to who holds this right of the document. */
   readonly shownPast?: { readonly by: string; readonly right: string }
   /** What a text may be: a month, 2026-11, read as Nov 2026; address and device, or a device alone, by its name. */
@@ -118,6 +120,7 @@ type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'computed' | 'row
   fixed?: boolean
   afterApproval?: boolean
   shownFor?: FieldOptions['shownFor'] & {}
+  ofCurrency?: string
   shownPast?: FieldOptions['shownPast'] & {}
 }
 type Opt<O> = O extends { optional: true } ? true : false

@@ -2,8 +2,9 @@ import { isTakenFromType, TRANSACTION_TYPES, wordsOf } from '@lumbung/definition
 import { Button, Card } from '@lumbung/ui'
 import { memo, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyField, ControlProps } from '../kinds/kind-screen.ts'
-import { today } from '../formatting.ts'
+import { baseCurrency, today } from '../formatting.ts'
 import { kindScreen, readAs } from '../kinds/kinds.ts'
+import { codeOf } from '../kinds/reference.ts'
 import { asText } from '../problem.ts'
 import { may, useSession } from '../session.ts'
 import { useWhole } from '../use-wholes.ts'
@@ -88,13 +89,15 @@ function FieldControl(props: FormFieldProps) {
   return <Control {...face} />
 }
 
-/** Whether it says when on an earlier day, and this is none, or nobody may say it here. */
+/** Whether its question does not arise: of a time, this is no earlier day; of a rate, it is the company's currency. */
 function useLeftOut(form: RecordForm, name: string): boolean {
   const session = useSession()
   const { definition } = form.resource
-  const { shownPast } = definition.fields[name]?.options ?? {}
+  const { shownPast, ofCurrency } = definition.fields[name]?.options ?? {}
   const value = asText(useFieldValue(form, name))
+  const currency = codeOf(useFieldValue(form, ofCurrency ?? name))
   const day = asText(useFieldValue(form, shownPast?.by ?? name))
+  if (ofCurrency) return currency === baseCurrency() && /^(1(\.0*)?)?$/.test(value)
   if (!shownPast || value !== '') return false
   return day === '' || day >= today() || !may(session, `${definition.key}.${shownPast.right}`)
 }
