@@ -23,7 +23,7 @@ export const additionalCost = defineDocument({
   fields: {
     date: f.date({ default: 'today' }),
     currency: f.ref('currency', { default: 'IDR' }),
-    rate: f.rate({ above: '0', default: '1' }),
+    rate: f.rate({ above: '0', default: '1', ofCurrency: 'currency' }),
     reference: f.text({ optional: true, max: 60 }),
     // Made of a receiving it has none yet.
     costs: f.lines({

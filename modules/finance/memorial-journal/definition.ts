@@ -29,7 +29,7 @@ export const memorialJournal = defineDocument({
     repeatEvery: f.integer({ optional: true, min: '1', upTo: '12' }),
     repeatUntil: f.date({ optional: true }),
     currency: f.ref('currency', { default: 'IDR' }),
-    rate: f.rate({ default: '1', above: '0' }),
+    rate: f.rate({ default: '1', above: '0', ofCurrency: 'currency' }),
     reference: f.text({ optional: true, max: 60 }),
     memo: f.longText({ optional: true, max: 500 }),
     lines: f.lines(

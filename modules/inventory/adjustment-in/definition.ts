@@ -35,7 +35,7 @@ export const adjustmentIn = defineDocument({
     adjustmentReason: f.ref('reason', { where: { type: 'ADJUSTMENT' }, ofType: 'reasonGroup' }),
     // Of the costs: goods brought along with papers in dollars enter at the rate of the day.
     currency: f.ref('currency', { default: 'IDR' }),
-    rate: f.rate({ above: '0', default: '1' }),
+    rate: f.rate({ above: '0', default: '1', ofCurrency: 'currency' }),
     reference: f.text({ optional: true, max: 60 }),
     lines: f.lines(
       {

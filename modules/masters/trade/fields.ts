@@ -4,7 +4,7 @@ import { TAX_ROWS } from './tax-rows.ts'
 /** Money terms of every order and invoice. */
 export const moneyTerms = {
   currency: f.ref('currency', { default: 'IDR' }),
-  rate: f.rate({ above: '0', default: '1' }),
+  rate: f.rate({ above: '0', default: '1', ofCurrency: 'currency' }),
   priceIncludesTax: f.flag({ default: false }),
   term: f.ref('term-of-payment'),
 }
@@ -12,7 +12,7 @@ export const moneyTerms = {
 /** The same of an invoice, with the rate (KMK) at which its taxes are counted in rupiah, and what they come to. */
 export const invoiceTerms = {
   ...moneyTerms,
-  taxRate: f.rate({ optional: true, above: '0' }),
+  taxRate: f.rate({ optional: true, above: '0', ofCurrency: 'currency' }),
   taxTotalIdr: f.money({ derived: true, optional: true }),
 }
 
