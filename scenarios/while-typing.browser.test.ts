@@ -78,6 +78,37 @@ test('the customer stands beside the order, the item under its line, and what is
   await expect.poll(() => page.getByRole('region', { name: 'Before you submit' }).count(), { timeout: 20_000 }).toBe(0)
 })
 
+test('a rate is asked for another currency only, and the lines stay where they are while they are typed', async () => {
+  const { page, address } = world
+  await page.goto(`${address}/transaction/sales-order/create`)
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await expect.poll(() => currency.inputValue()).toContain('rupiah')
+  const isRateAsked = () => page.locator('#field-rate').isVisible()
+  expect(await isRateAsked()).toBe(false)
+  await currency.fill('dollar')
+  await page.getByRole('option', { name: /US dollar/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(isRateAsked).toBe(true)
+  await currency.fill('rupiah')
+  await page.getByRole('option', { name: /rupiah/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(isRateAsked).toBe(false)
+  const widthOfLines = async () => (await page.getByRole('grid').boundingBox())?.width
+  const width = await widthOfLines()
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await page.keyboard.type('KOPI')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-cell="0:1"]').click()
+  await page.keyboard.type('1200')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('100000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('gridcell', { name: '120.000.000,00' }).count()).toBe(1)
+  expect(await widthOfLines()).toBe(width)
+})
+
 test('an order of five lines is typed and saved in 45 keys, from the list', async () => {
   const { page, address } = world
   await page.goto(`${address}/transaction/sales-order`)

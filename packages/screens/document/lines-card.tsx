@@ -21,7 +21,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -38,6 +37,7 @@ import type { FormPartProps } from './field-card.tsx'
 import { isEmptyLine } from './field-values.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import type { RecordForm } from './form.ts'
+import { useCrowding } from './crowding.ts'
 import { ColumnsButton, FillButtons, fillsOf, hidesAny, type LinesFill } from './fills.tsx'
 import { LineDrawer } from './line-drawer.tsx'
 import { PlacedLine } from './placed.tsx'
@@ -80,8 +80,8 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   store?.setColumns(columns)
   const findings = useRowFindings(form, name, useFindings(form, name, lines))
   useOpening(form, findings, setAll)
-  useCrowding(box, columns, lines, isClosed || hasAll ? undefined : onCrowded)
   const fields = definition.fields[name]?.options.fields ?? NO_FIELDS
+  useCrowding(box, { columns, fields, lines }, isClosed || hasAll ? undefined : onCrowded)
   const isEmpty = useCallback((line: GridLine) => isEmptyLine(line, fields), [fields])
   const details = useLineDetails(lines, grid, listsBelow(form, name))
   useListedKeys(KEYS_OF_LINES)
@@ -246,29 +246,6 @@ function useSpared(all: readonly GridColumn[], lines: readonly GridLine[], room:
 /** How much has to give way for the lines to be read without scrolling. */
 const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>
   [0, 1].find((spared) => isGridFitting(sparing(columns, spared), lines, room)) ?? 2
-
-// What stands beside the record, and the distances around the lines.
-const BESIDE = 342
-
-// So much of what a line is about is read before what stands beside the record gives way.
-const NAME_LEAST = 240
-
-const withName = (column: GridColumn): GridColumn =>
-  column.code ? { ...column, least: Math.max(column.least ?? 0, NAME_LEAST) } : column
-
-/** Lines that are typed in must be read beside what else is open; where they are only looked at, columns give way. */
-function useCrowding(
-  box: RefObject<HTMLDivElement | null>,
-  columns: readonly GridColumn[],
-  lines: readonly GridLine[],
-  onCrowded: (() => void) | undefined,
-): void {
-  const readable = useMemo(() => columns.map(withName), [columns])
-  useEffect(() => {
-    const whole = box.current?.closest('[data-split]')?.clientWidth ?? 0
-    if (onCrowded && whole > 0 && !isGridFitting(readable, lines, whole - BESIDE)) onCrowded()
-  }, [box, readable, lines, onCrowded])
-}
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
 function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {
