@@ -94,9 +94,17 @@ function comeBy({ resource, of, progress, status }: OneProgressProps): Come | nu
 /** What waits for its approval has not begun, and what was refused never will. */
 const LIVE = new Set(['approved', 'closed'])
 
+// The head of the column says of what.
+const PARTLY: Words = ['Partly', 'Sebagian']
+
+/** What stands behind the bar; a part of one line, of which no line is done, in one word. */
+const wordsBehind = (progress: Progress, { step, words }: Come): Words =>
+  step === 1 && words === statesOf(progress).partly ? PARTLY : words
+
 export function progressWord(props: OneProgressProps, language: Language): string {
   const come = comeBy(props)
-  return come ? inLanguage(come.words, language) : ''
+  const named = progressNamed(props.resource, props.of)
+  return come && named ? inLanguage(wordsBehind(named[1], come), language) : ''
 }
 
 /** One progress of a document for a list: a bar with its words, or a chip where it is not a matter of how far. */
@@ -118,10 +126,11 @@ export function ProgressBar(props: OneProgressProps) {
       </span>
     )
   }
+  const words = inWords(wordsBehind(named[1], come))
   return (
-    <>
+    <span title={inWords(come.words)}>
       <ProgressCell done={come.step} total={2} width={32} isWordless />{' '}
-      {come.tone === 'danger' ? <span className={styles.overdue}>{inWords(come.words)}</span> : inWords(come.words)}
-    </>
+      {come.tone === 'danger' ? <span className={styles.overdue}>{words}</span> : words}
+    </span>
   )
 }
