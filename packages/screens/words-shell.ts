@@ -221,6 +221,7 @@ export const shellWords = {
   figureAsOf: ['As of {time}', 'Per {time}'],
   figureStale: ['Could not be refreshed; as of {time}', 'Tidak dapat diperbarui; per {time}'],
   figures: ['Figures', 'Angka'],
+  figuresMore: ['More figures', 'Angka lainnya'],
   onLastYear: ['vs last year', 'dibanding tahun lalu'],
   recent: ['Recent', 'Terakhir dibuka'],
   recentNone: ['What you open appears here.', 'Yang Anda buka muncul di sini.'],

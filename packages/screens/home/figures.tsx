@@ -17,8 +17,15 @@ const VALUE_HEIGHT = 24
 // As many as the other tiles have lines; what is more is one line with its sum.
 const PARTS_SHOWN = 2
 
+// One row of the narrowest window with a menu. What is to be done stands below it, the other figures under that.
+const FIRST = 5
+
+interface FiguresProps {
+  readonly part: 'first' | 'rest' | 'all'
+}
+
 /** How the day stands; each figure opens the report it comes from, and those the user may not open are absent. */
-export function Figures() {
+export function Figures({ part }: FiguresProps) {
   const say = useSay()
   const { meta } = useSession()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
@@ -26,16 +33,19 @@ export function Figures() {
     queryFn: ({ signal }) => client.get<FigureAnswers>('/me/figures', { signal, isBackground: true }),
     ...REFRESH,
   })
-  const tiles = meta.reports
+  const all = meta.reports
     .flatMap((report) => report.figures.map((entry) => ({ report, entry })))
     .filter(({ entry }) => entry.isOnFirstPage)
     .toSorted((a, b) => a.entry.order - b.entry.order)
+  const tiles = part === 'all' ? all : part === 'first' ? all.slice(0, FIRST) : all.slice(FIRST)
   if (tiles.length === 0) return null
-  if (error !== null && data === undefined) return <BrokenPart error={error} onRetry={() => void refetch()} />
+  if (error !== null && data === undefined)
+    return part === 'rest' ? null : <BrokenPart error={error} onRetry={() => void refetch()} />
+  const isLast = tiles.at(-1) === all.at(-1)
   const time = showClock(data?.dataAt ?? dataUpdatedAt)
   return (
-    <section aria-label={say('figures')}>
-      <div className={styles.figures}>
+    <section aria-label={say(part === 'rest' ? 'figuresMore' : 'figures')}>
+      <div className={styles.figures} data-part={part}>
         {tiles.map(({ report, entry }) => (
           <FigureTile
             key={entry.key}
@@ -46,7 +56,9 @@ export function Figures() {
           />
         ))}
       </div>
-      <p className={styles.asOf}>{data ? say(error === null ? 'figureAsOf' : 'figureStale', { time }) : null}</p>
+      {isLast ? (
+        <p className={styles.asOf}>{data ? say(error === null ? 'figureAsOf' : 'figureStale', { time }) : null}</p>
+      ) : null}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function HomePage() {
   return (
     <div className={parts.page}>
       <HomeTop />
-      {isNarrow ? null : <Figures />}
+      {isNarrow ? null : <Figures part="first" />}
       <div className={parts.columns}>
         <Column isWaiting={isWorkWaited}>
           <UnfinishedCard part="waiting" unfinished={unfinished} />
@@ -39,13 +39,14 @@ export function HomePage() {
           <UnfinishedCard part="returned" unfinished={unfinished} />
           <UnfinishedCard part="draft" unfinished={unfinished} />
         </Column>
-        {isNarrow && !isWorkWaited ? <Figures /> : null}
+        {isNarrow && !isWorkWaited ? <Figures part="all" /> : null}
         <Column isWaiting={late.isPending || drafts.isPending}>
           <LateCard late={late} queues={queues.queues} />
           <DraftRows drafts={drafts} />
           <RecentCard />
         </Column>
       </div>
+      {isNarrow ? null : <Figures part="rest" />}
       <FavouritesCard />
     </div>
   )
