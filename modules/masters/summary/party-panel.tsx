@@ -142,16 +142,19 @@ function Strip(props: ShownProps) {
   const standing = standingOf(data, own)
   return (
     <section className={styles.strip} aria-label={say(OF[of.party].about)}>
-      <Hold of={data} />
-      {standing ? (
-        <>
-          <CreditLeft standing={standing} />
-          <Bar standing={standing} />
-          <Legend standing={standing} />
-        </>
-      ) : (
-        <Figures {...props} />
-      )}
+      <div className={styles.said}>
+        <Hold of={data} />
+        {standing ? (
+          <>
+            <CreditLeft standing={standing} />
+            <Bar standing={standing} />
+            <Legend standing={standing} />
+          </>
+        ) : (
+          <Figures {...props} />
+        )}
+        <Late {...props} isCompact />
+      </div>
       <Popover
         label={say(OF[of.party].about)}
         padding={0}
@@ -165,7 +168,6 @@ function Strip(props: ShownProps) {
       >
         <Panel {...props} />
       </Popover>
-      <Late {...props} isCompact />
     </section>
   )
 }
