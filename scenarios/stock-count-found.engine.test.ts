@@ -160,3 +160,24 @@ test('what is found of goods with catch weight is weighed too, in the decimals o
   const weighed = await world.ask('GET', desk.at(opname, '/weighed'), undefined, desk.ani)
   expect(weighed.body['rows']).toEqual([{ item: ids.get('CHICKEN'), unit: 'KG' }])
 })
+
+test('a count asks for what is fit for sale: what is damaged is not found once more', async () => {
+  const { world } = desk
+  await broughtIn('RACKS', 'PHONE', [{ location: byCode('D-1'), serial: 'SN-3', quantity: '1' }])
+  const moved = { item: byCode('PHONE'), quantity: '1', unit: byCode('PCS'), conditionTo: 'damaged' }
+  const tracking = [{ line: 1, location: byCode('D-1'), serial: 'SN-3', quantity: '1' }]
+  await world.make('storage-transfer', { warehouseFrom: RACKS, lines: [moved], tracking }, true)
+  opname = await desk.plan({ warehouse: RACKS, items: [byCode('PHONE')] })
+  opname = await desk.step(opname, 'freeze')
+  expect(opname.lines.map(({ serial }) => serial)).toEqual(['SN-1', 'SN-9'])
+  const damaged = await counted('PHONE', '1', { location: 'D-1', serial: 'SN-3' })
+  expect(codes(damaged)).toEqual([422, 'rows.0.serial serial-unfit'])
+  for (const [location, serial] of [
+    ['D-1', 'SN-1'],
+    ['D-2', 'SN-9'],
+  ])
+    stored(await counted('PHONE', '1', { location, serial }))
+  expect((await desk.step(opname, 'review')).lines.map(({ variance }) => variance)).toEqual(['0.000000', '0.000000'])
+  expect(stored(await desk.submit(opname)).status).toBe('approved')
+  expect(await world.breaches()).toEqual([])
+})

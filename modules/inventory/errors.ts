@@ -213,6 +213,10 @@ export const errors = {
     'Serial number {serial} is a single piece. Count 0 or 1.',
     'Nomor seri {serial} hanya satu barang. Isi 0 atau 1.',
   ],
+  'serial-unfit': [
+    'Serial number {serial} is damaged or on QC hold here. Release it by a storage transfer before you count it.',
+    'Nomor seri {serial} di sini rusak atau ditahan mutu. Lepas lewat pemindahan lokasi sebelum dihitung.',
+  ],
   'location-frozen': [
     'Location {location} is being counted in {opname}. Wait for its approval or use another location.',
     'Lokasi {location} sedang dihitung dalam {opname}. Tunggu persetujuannya atau gunakan lokasi lain.',

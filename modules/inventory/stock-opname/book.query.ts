@@ -123,7 +123,10 @@ interface HeldRow extends Readonly<Record<string, unknown>>, PieceOf {
   readonly last: string | null
 }
 
-/** Chosen items are counted although the books know of none there. */
+/**
+ * What is fit for sale: damaged goods and those on QC hold would be found once more, as fit. Chosen items are counted
+ * although the books know of none there.
+ */
 export const heldAnswer = answerFact(held, {
   decides: true,
   answer: ({ query, today }, questions) =>
@@ -133,7 +136,8 @@ export const heldAnswer = answerFact(held, {
         const rows = await query<HeldRow>(
           sql`with lying as (
                 select distinct b.item, b.location, b.batch, b.serial from stock_balance b
-                 where b.warehouse = ${warehouse} and b.quantity <> 0 and b.owner is null and ${lies(limit)}
+                 where b.warehouse = ${warehouse} and b.quantity <> 0 and b.owner is null
+                   and b.status = 'available' and ${lies(limit)}
               ), h as (
                 select * from lying union all
                 select c.item, null, null, null from unnest(${limit.items}::uuid[]) as c (item)

@@ -110,9 +110,11 @@ export const stockOpname = defineDocument({
     freeze: {
       label: ['Freeze', 'Bekukan'],
       hint: [
-        'What lies there now is what is counted. After a soft freeze goods go on moving, and the count takes that ' +
-          'into account; a hard one locks them until the count is approved.',
-        'Yang ada sekarang itulah yang dihitung. Pada pembekuan lunak barang tetap bergerak dan hitungan ' +
+        'What lies there fit for sale now is what is counted, not damaged goods or those on QC hold. After a soft ' +
+          'freeze goods go on moving, and the count takes that into account; a hard one locks them until the count ' +
+          'is approved.',
+        'Yang dihitung adalah barang layak jual yang ada sekarang, bukan barang rusak atau ditahan mutu. Pada ' +
+          'pembekuan lunak barang tetap bergerak dan hitungan ' +
           'memperhitungkannya; pembekuan keras menguncinya sampai penghitungan disetujui.',
       ],
       done: ['froze the stock', 'membekukan stok'],

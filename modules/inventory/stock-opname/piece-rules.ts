@@ -1,6 +1,6 @@
 // Which piece was counted (inventory 5.3): of a tracked item the batch or the serial number, where the warehouse keeps
-// goods by location the location; a serial number is there or not, 0 or 1, and in no other warehouse by the books: a
-// transfer brings it here first.
+// goods by location the location; a serial number is there or not, 0 or 1, and by the books in no other warehouse, not
+// damaged and not on QC hold: a transfer brings it here, or makes it fit for sale, first.
 import { asQuantity, type Decimal, type Finding, ONE } from '@lumbung/core'
 import { type FactsOf, f, fact, type ViewRow, view } from '@lumbung/definition'
 import { serialPlaces } from '../../masters/tracking/lying.ts'
@@ -88,7 +88,11 @@ function weightFindings(item: ViewRow<typeof trackedItemView>, measured: Decimal
 
 function elsewhereFindings(warehouse: string, row: Counted, path: string, { serials }: Facts): Finding[] {
   const known = serials.find(({ item, serial }) => item === row.item && serial === row.serial)
-  if (!known || known.warehouse === warehouse || row.quantity.isZero()) return []
+  if (!known || row.quantity.isZero()) return []
+  if (known.warehouse === warehouse)
+    return known.status === 'available'
+      ? []
+      : [{ path: `${path}.serial`, code: 'serial-unfit', values: { serial: known.serial } }]
   const values = { serial: known.serial, warehouse: known.warehouseCode }
   return [{ path: `${path}.serial`, code: 'serial-elsewhere', values }]
 }
