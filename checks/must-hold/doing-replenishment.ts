@@ -1,14 +1,8 @@
 // What a shop asks the main warehouse for in a random life: it is claimed there, bought for the shop in parts, and
 // taken back again.
 import { expect } from 'vitest'
-import { aimed, chosen, type Life, money, posted, type Step, toOrder } from './life.ts'
+import { aimed, chosen, goods, type Life, money, posted, type Step, toOrder } from './life.ts'
 import { byCode, stored } from './world.ts'
-
-const goods = (item: string, quantity: bigint) => ({
-  item: byCode(item),
-  quantity: String(quantity),
-  unit: byCode('PCS'),
-})
 
 async function ask(life: Life, { pick, quantity }: Step): Promise<void> {
   const item = chosen(life.items, pick) ?? ''

@@ -60,7 +60,7 @@ async function takeBack(life: Life, step: Step): Promise<boolean> {
     shipment: shipment.id,
     item: shipment.item,
     quantity,
-    pieces: piecesOf(made, shipment.item),
+    pieces: piecesOf(made, shipment.item, quantity),
     billed,
     invoice: billed > 0n ? (newest?.id ?? null) : null,
   })

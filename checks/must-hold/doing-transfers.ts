@@ -2,9 +2,10 @@
 // is lost on the way or goes back. Which pieces of a batch are missing is said; where all arrived nobody says it.
 import {
   aimed,
-  batchOf,
   chosen,
   freeOf,
+  goods,
+  least,
   type Life,
   lineOf,
   live,
@@ -13,29 +14,40 @@ import {
   type Step,
   underWay,
 } from './life.ts'
-import { inBandung } from './reference-books.ts'
-import type { OfGoods, Piece } from './reference-goods.ts'
+import { fewOf, lyingOf, rowOf } from './doing-places.ts'
+import { inBandung, type Piece } from './reference-books.ts'
+import type { OfGoods } from './reference-goods.ts'
 import { byCode } from './world.ts'
 
 type Sent = Extract<OfGoods, { kind: 'send' }>
 
-async function send(life: Life, { pick, quantity }: Step): Promise<void> {
-  const item = chosen(life.items, pick) ?? ''
-  // Every third time home, if there is any to send.
-  const isHome = pick % 3 === 0 && freeOf(life, inBandung(item)) > 0n
+const AWAY = { warehouseFrom: byCode('MAIN'), branchTo: byCode('BDG'), warehouseTo: byCode('WBDG') }
+const HOME = { warehouseFrom: byCode('WBDG'), branchTo: byCode('JKT'), warehouseTo: byCode('MAIN') }
+
+/** Every third time home, if there is any to send; now and then from a location. */
+async function send(life: Life, step: Step): Promise<void> {
+  const item = chosen(life.items, step.pick) ?? ''
+  const isHome = step.pick % 3 === 0 && freeOf(life, inBandung(item)) > 0n
+  const piece = isHome ? undefined : rackedOf(life, item, step)
+  const quantity = piece ? least(step.quantity, piece.quantity) : fewOf(item, step.quantity)
   const [from, to] = isHome ? [inBandung(item), item] : [item, inBandung(item)]
   const body = {
-    warehouseFrom: byCode(isHome ? 'WBDG' : 'MAIN'),
-    branchTo: byCode(isHome ? 'JKT' : 'BDG'),
-    warehouseTo: byCode(isHome ? 'MAIN' : 'WBDG'),
+    ...(isHome ? HOME : AWAY),
     expectedDate: '2026-12-01',
-    lines: [{ item: byCode(item), quantity: String(quantity), unit: byCode('PCS') }],
+    lines: [goods(item, quantity)],
+    ...(piece ? { warehouseFrom: byCode('RACKS'), tracking: [await rowOf(life, piece, quantity)] } : {}),
   }
   const headers = isHome ? life.bandung : undefined
-  const made = await posted(life, 'intersite-transfer', body, quantity <= freeOf(life, from), headers)
+  const allowed = piece !== undefined || quantity <= freeOf(life, from)
+  const made = await posted(life, 'intersite-transfer', body, allowed, headers)
   if (!made) return
   lineOf.set(made.id, made.lines[0]?.id ?? '')
-  life.events.push({ kind: 'send', id: made.id, from, to, item, quantity, pieces: piecesOf(made, item) })
+  life.events.push({ kind: 'send', id: made.id, from, to, item, quantity, pieces: piecesOf(made, item, quantity) })
+}
+
+const rackedOf = (life: Life, item: string, { pick }: Step): Piece | undefined => {
+  const racked = lyingOf(life, item).filter(({ at }) => life.racks.includes(at))
+  return pick % 4 === 1 ? chosen(racked, pick) : undefined
 }
 
 async function arrive(life: Life, step: Step): Promise<void> {
@@ -50,20 +62,16 @@ async function arrive(life: Life, step: Step): Promise<void> {
   const body = {
     warehouse: byCode(isHome ? 'MAIN' : 'WBDG'),
     lines: [{ dispatchLine: lineOf.get(transfer.id), received: String(quantity), shortDecision: decision }],
-    tracking: await Promise.all(
-      pieces.map(async (piece) => ({
-        line: 1,
-        batch: await batchOf(life, piece.batch),
-        quantity: String(piece.quantity),
-      })),
-    ),
+    tracking: await Promise.all(pieces.map((piece) => rowOf(life, piece, piece.quantity))),
   }
-  const said = rest === 0n ? { ...body, tracking: [] } : body
+  const said = rest === 0n || pieces.every(({ batch }) => batch === '') ? { ...body, tracking: [] } : body
   const made = await posted(life, 'replenishment-receiving', said, rest >= 0n, isHome ? undefined : life.bandung)
   if (!made) return
   const { item, id, from, to } = transfer
-  const came = piecesOf(made, item)
-  life.events.push({ kind: 'arrive', id: made.id, transfer: id, from, to, item, quantity, lost, back, pieces: came })
+  const came = piecesOf(made, item, quantity + lost + back)
+  const home = transfer.pieces[0]?.at ?? ''
+  const gone = { quantity, lost, back, home, pieces: came }
+  life.events.push({ kind: 'arrive', id: made.id, transfer: id, from, to, item, ...gone })
 }
 
 /** That many of its pieces in transit, in the order in which they were sent or in reverse. */

@@ -4,6 +4,7 @@ import {
   aimed,
   chosen,
   freeOf,
+  goods,
   least,
   lineOf,
   type Life,
@@ -23,6 +24,7 @@ import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheque
 import { counting } from './doing-counts.ts'
 import { billFreight, isSpread, spreadCosts } from './doing-costs.ts'
 import { replenishing } from './doing-replenishment.ts'
+import { inBatch, placing, takesNamed } from './doing-places.ts'
 import { hasArrived, moving } from './doing-transfers.ts'
 import { isSentBack, returning } from './doing-returns.ts'
 import { poolOf, shareToStock } from './reference-books.ts'
@@ -31,50 +33,12 @@ import { byCode, type Json, stored, TODAY } from './world.ts'
 
 let serial = 0
 
-const pieces = (item: string, quantity: bigint, more: Json = {}): Json => ({
-  item: byCode(item),
-  quantity: String(quantity),
-  unit: byCode('PCS'),
-  ...more,
-})
-/** Goods of a tracked item come in one of three batches. */
-const inBatch = (item: string, quantity: bigint, pick: number): readonly Json[] =>
-  item.startsWith('B') ? [{ line: 1, batchNumber: `L${pick % 3}`, quantity: String(quantity) }] : []
-
-const adjustment = (line: Json): Json => ({
-  warehouse: byCode('MAIN'),
-  adjustmentReason: byCode('STOCK-COUNT'),
-  lines: [line],
-})
-
 export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Promise<void>>> = {
-  async gain(life, { pick, quantity, price }) {
-    const item = chosen(life.items, pick) ?? ''
-    const made = await posted(
-      life,
-      'adjustment-in',
-      {
-        ...adjustment(pieces(item, quantity, { unitCost: money(price) })),
-        tracking: inBatch(item, quantity, pick),
-      },
-      true,
-    )
-    if (made) life.events.push({ kind: 'gain', id: made.id, item, quantity, price, pieces: piecesOf(made, item) })
-  },
-  async loss(life, { pick, quantity }) {
-    const item = chosen(life.items, pick) ?? ''
-    const made = await posted(
-      life,
-      'adjustment-out',
-      adjustment(pieces(item, quantity)),
-      quantity <= freeOf(life, item),
-    )
-    if (made) life.events.push({ kind: 'loss', id: made.id, item, quantity, pieces: piecesOf(made, item) })
-  },
+  ...placing,
   async order(life, { pick, quantity, price }) {
     const item = chosen(life.items, pick) ?? ''
     const lines = (count: bigint): readonly Json[] => [
-      pieces(item, count, { unitPrice: money(price), taxGroup: byCode('PPN'), reserve: false }),
+      goods(item, count, { unitPrice: money(price), taxGroup: byCode('PPN'), reserve: false }),
     ]
     // First a draft with another quantity, then changed, then submitted.
     const draft = await life.world.make('sales-order', {
@@ -121,7 +85,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
     const made = await posted(life, 'shipment', { customer: byCode('C-1'), warehouse: byCode('MAIN'), lines }, allowed)
     if (!made) return
     lineOf.set(made.id, made.lines[0]?.id ?? '')
-    const sent = { delivery: delivery.document.id, item, quantity, pieces: piecesOf(made, item) }
+    const sent = { delivery: delivery.document.id, item, quantity, pieces: piecesOf(made, item, quantity) }
     life.events.push({ kind: 'ship', id: made.id, ...sent })
   },
   async invoice(life, step) {
@@ -156,7 +120,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       supplier: byCode('S-1'),
       warehouse: byCode('MAIN'),
       term: byCode('NET30'),
-      lines: [pieces(item, quantity, { unitPrice: money(price), priceReason: 'Agreed', taxGroup: byCode('PPN') })],
+      lines: [goods(item, quantity, { unitPrice: money(price), priceReason: 'Agreed', taxGroup: byCode('PPN') })],
     }
     const document = await posted(life, 'purchase-order', body, true)
     if (document) life.purchases.push({ document, item, quantity, price, byHand: false })
@@ -179,7 +143,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       item: order.item,
       quantity,
       price: order.price,
-      pieces: piecesOf(made, order.item),
+      pieces: piecesOf(made, order.item, quantity),
     })
   },
   async bill(life, { pick, price }) {
@@ -308,17 +272,6 @@ const hasSuccessor = (life: Life, event: Happened): boolean =>
       ((one.kind === 'collect' || one.kind === 'pay') && one.of === event.id) ||
       ((one.kind === 'giro' || one.kind === 'take') && one.of === event.id && !isUnpaid(life, one.id)) ||
       isOfGiro(one, event.id),
-  )
-
-/**
- * A delivery order names the pieces that it holds. Once they are taken back it has to name others before it is shipped,
- * however much else lies there; nobody does that here.
- */
-const takesNamed = (life: Life, lying: ReadonlyMap<string, bigint>): boolean =>
-  life.deliveries.some((one) =>
-    piecesOf(one.document, one.order.item).some(
-      ({ batch, quantity }) => (lying.get(`${one.order.item} ${batch}`) ?? 0n) < least(quantity, toShip(life, one)),
-    ),
   )
 
 /**

@@ -2,10 +2,9 @@
 import { sql } from '@lumbung/definition'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { poolOf } from './reference-books.ts'
-import type { Piece } from './reference-goods.ts'
+import { type Piece, pieceKey } from './reference-books.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
-import { type Headers, type Json, type Reply, type Stored, stored, TODAY, type World } from './world.ts'
+import { byCode, type Headers, type Json, type Reply, type Stored, stored, TODAY, type World } from './world.ts'
 
 export interface Order {
   readonly document: Stored
@@ -45,6 +44,8 @@ export interface Life {
   /** Who counts: the administrator. */
   readonly counter: string
   readonly items: readonly string[]
+  /** Locations of the other warehouse in Jakarta, where goods are put. */
+  readonly racks: readonly string[]
   events: Happened[]
   readonly voided: Set<string>
   readonly documents: Map<string, { readonly resource: string; readonly number: string }>
@@ -92,6 +93,7 @@ const WHAT = [
   'send',
   'arrive',
   'count',
+  'shift',
 ] as const
 
 // As often as it takes for a life to come as far as money.
@@ -122,6 +124,7 @@ const OFTEN: readonly (typeof WHAT)[number][] = [
 const GOODS: readonly (typeof WHAT)[number][] = [
   ...(['gain', 'gain', 'gain', 'loss', 'send', 'send', 'send', 'arrive', 'arrive', 'arrive', 'arrive'] as const),
   ...(['count', 'count', 'order', 'deliver', 'ship', 'return', 'void', 'void'] as const),
+  ...(['shift', 'shift', 'shift', 'shift'] as const),
 ]
 
 const stepsOf = (kinds: readonly (typeof WHAT)[number][]) =>
@@ -146,6 +149,14 @@ export const live = <K extends Happened['kind']>(life: Life, kind: K) =>
 export const total = (numbers: readonly bigint[]): bigint => numbers.reduce((sum, one) => sum + one, 0n)
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
+/** A line of so many pieces of an item. */
+export const goods = (item: string, quantity: bigint, more: Json = {}): Json => ({
+  item: byCode(item),
+  quantity: String(quantity),
+  unit: byCode('PCS'),
+  ...more,
+})
+
 const post = (life: Life, resource: string, body: Json, headers?: Headers): Promise<Reply> =>
   life.world.ask('POST', `${life.world.path(resource)}?submit=true`, { date: TODAY, ...body }, headers)
 
@@ -169,21 +180,20 @@ export async function posted(
   return document
 }
 
-/** The rows of a document by batch; goods that come in no batches have none. */
-export const piecesOf = (document: Json, item: string): readonly Piece[] =>
-  ((document['tracking'] ?? []) as readonly Json[]).map(({ batchNumber, batch, quantity }) => ({
-    batch: typeof batchNumber === 'string' ? `${item}/${batchNumber}` : (batch as { readonly code: string }).code,
-    quantity: BigInt(Number(quantity)),
-  }))
-
-/** The id of a batch that is named with its item. */
-export async function batchOf({ world }: Life, name: string): Promise<string> {
-  const [item = '', number = ''] = name.split('/')
-  const [row] = await world.owner.query<{ id: string }>(
-    sql`select b.id from batch b join item i on i.id = b.item where i.code = ${item} and b.number = ${number}`,
-  )
-  return row?.id ?? ''
+/** The rows of a document by batch and place; all of it is one piece where it has none. */
+export function piecesOf(document: Json, item: string, whole: bigint): readonly Piece[] {
+  const rows = (document['tracking'] ?? []) as readonly Json[]
+  if (rows.length === 0) return [{ batch: '', quantity: whole }]
+  return rows.map((row) => ({ ...pieceIn(row, item), quantity: BigInt(Number(row['quantity'])) }))
 }
+
+/** Which piece of an item a row or a line names. */
+export const pieceIn = ({ batchNumber, batch, serial, location }: Json, item: string) => ({
+  batch: batchNumber ? `${item}/${String(batchNumber)}` : codeOf(batch) || String(serial ?? ''),
+  at: codeOf(location),
+})
+
+const codeOf = (named: unknown): string => (named as { readonly code: string } | null | undefined)?.code ?? ''
 
 /** What of a transfer is still on its way. */
 export const underWay = (life: Life, { id, quantity }: { readonly id: string; readonly quantity: bigint }): bigint =>
@@ -194,7 +204,11 @@ export const underWay = (life: Life, { id, quantity }: { readonly id: string; re
       .map((one) => one.quantity + one.lost + one.back),
   )
 
-export const onHand = (life: Life, item: string): bigint => poolOf(booksOf(life.events), item).quantity
+/** What lies fit for sale in the main warehouse, or in that of Bandung. */
+export function onHand(life: Life, branch: string): bigint {
+  const here = pieceKey(branch, '', '')
+  return total([...booksOf(life.events).pieces].flatMap(([key, quantity]) => (key.startsWith(here) ? quantity : [])))
+}
 export const openOf = async (life: Life, source: string): Promise<string> => {
   const [row] = await life.world.owner.query<{ id: string }>(sql`select id from open_item where source = ${source}`)
   return row?.id ?? ''

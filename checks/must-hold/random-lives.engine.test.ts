@@ -14,6 +14,8 @@ import { vat } from './reference-books.ts'
 import { booksOf } from './reference-ledger.ts'
 import { ADMINISTRATOR, byCode, giveChequeBook, type Headers, MORNING, openWorld, stored, type World } from './world.ts'
 
+const RACKS = ['R1', 'R2', 'R3']
+
 let world: World
 let bandung: Headers
 let counter: string
@@ -23,6 +25,11 @@ beforeAll(async () => {
   // Each step is a second later, so that every document has its moment.
   world = await openWorld(() => MORNING + lived * 1000)
   await world.make('warehouses', { code: 'SHOP', name: 'Toko', branch: byCode('JKT') })
+  await world.make('warehouses', { code: 'RACKS', name: 'Gudang rak', branch: byCode('JKT'), usesLocations: true })
+  await world.make('storage', { code: 'S1', name: 'Zone', warehouse: byCode('RACKS') })
+  await world.make('location-category', { code: 'PICK', name: 'Pick', use: 'pick' })
+  for (const code of RACKS)
+    await world.make('location', { code, name: code, storage: byCode('S1'), category: byCode('PICK') })
   await giveChequeBook(world, 'G100000', 'G999999')
   const [branch] = await world.owner.query<{ id: string }>(sql`select id from branch where code = 'BDG'`)
   const rights = ['intersite-transfer', 'replenishment-receiving'].flatMap((key) =>
@@ -173,30 +180,40 @@ const KINDS = [
   'receive',
   'return',
   'send',
+  'shift',
   'ship',
   'spread',
   'take',
   'void',
 ]
 
-async function lead(steps: readonly Step[]): Promise<void> {
+/** What is told apart: by nothing, by batch, by batch with costs of its own, by serial number. */
+const TRACKING = { A: 'none', B: 'batch', C: 'batch', S: 'serial' } as const
+type Kind = keyof typeof TRACKING
+
+async function lead(steps: readonly Step[], kinds: readonly Kind[], racks: readonly string[] = []): Promise<void> {
   if (performance.now() > deadline && wanted.every((kind) => happened.has(kind))) return
-  const items = [`A${++serial}`, `B${serial}`]
-  for (const code of items)
+  serial += 1
+  const items = kinds.map((kind) => `${kind}${serial}`)
+  for (const kind of kinds) {
+    const code = `${kind}${serial}`
     await world.make('item', {
       code,
       name: code,
       itemGroup: byCode('DRY'),
       baseUnit: byCode('PCS'),
       taxGroup: byCode('PPN'),
-      // Every second item comes in batches; what leaves without saying which takes what is suggested.
-      tracking: code.startsWith('B') ? 'batch' : 'none',
+      // What leaves without saying which takes what is suggested.
+      tracking: TRACKING[kind],
+      costByBatch: kind === 'C',
     })
+  }
   const life: Life = {
     world,
     bandung,
     counter,
     items,
+    racks,
     events: [],
     voided: new Set(),
     documents: new Map(),
@@ -274,7 +291,9 @@ const TAKEN_BACK: Step[] = [
 test('whatever happens, the books are those of the reference ledger', async () => {
   deadline = performance.now() + LIVES * 600
   wanted = KINDS
-  const property = fc.asyncProperty(fc.array(stepOf, { minLength: 25, maxLength: 70, size: 'max' }), lead)
+  const property = fc.asyncProperty(fc.array(stepOf, { minLength: 25, maxLength: 70, size: 'max' }), (steps) =>
+    lead(steps, ['A', 'B']),
+  )
   await fc.assert(property, { ...seeded, numRuns: LIVES * 4, endOnFailure: true, examples: [[SELDOM], [TAKEN_BACK]] })
   console.log(
     `${lived} steps, ${documents} documents:`,
@@ -283,15 +302,24 @@ test('whatever happens, the books are those of the reference ledger', async () =
   expect([...happened.keys()].toSorted()).toEqual(KINDS)
 }, 3_600_000)
 
-test('goods of batches are counted, sent, lost and sent home as the reference ledger has them', async () => {
-  happened.clear()
-  wanted = ['send', 'arrive', 'count', 'ship', 'void']
-  deadline = performance.now() + LIVES * 300
-  const property = fc.asyncProperty(fc.array(goodsStepOf, { minLength: 25, maxLength: 60, size: 'max' }), lead)
-  await fc.assert(property, { ...seeded, numRuns: LIVES * 2, endOnFailure: true })
-  console.log('goods:', [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '))
-  expect([...happened.keys()]).toEqual(expect.arrayContaining([...wanted]))
-}, 3_600_000)
+test.each([
+  ['goods and their batches', ['A', 'B']],
+  ['goods that are costed by batch or serial number', ['C', 'S']],
+] as const)(
+  '%s are put away, counted, sent, lost and sent home as the reference ledger has them',
+  async (_, kinds) => {
+    happened.clear()
+    wanted = ['send', 'arrive', 'shift', 'count', 'ship', 'void']
+    deadline = performance.now() + LIVES * 300
+    const property = fc.asyncProperty(fc.array(goodsStepOf, { minLength: 25, maxLength: 60, size: 'max' }), (steps) =>
+      lead(steps, kinds, RACKS),
+    )
+    await fc.assert(property, { ...seeded, numRuns: LIVES * 2, endOnFailure: true })
+    console.log('goods:', [...happened].map(([kind, count]) => `${kind} ${count}`).join(', '))
+    expect([...happened.keys()]).toEqual(expect.arrayContaining([...wanted]))
+  },
+  3_600_000,
+)
 
 test('filters by how far documents have come find what counting each of them finds', async () => {
   const { wrong } = await filteredByProgress(world.engine, await administratorOf(world.engine))
@@ -303,9 +331,9 @@ test('the reference ledger itself says what the handbook says', () => {
   expect(vat(5_100_000_00n)).toBe(561_000_00n)
   const item = 'KOPI'
   const { pools, accounts } = booksOf([
-    { kind: 'gain', id: '1', item, quantity: 3n, price: 33_33n, pieces: [] },
-    { kind: 'loss', id: '2', item, quantity: 1n, pieces: [] },
-    { kind: 'loss', id: '3', item, quantity: 2n, pieces: [] },
+    { kind: 'gain', id: '1', item, quantity: 3n, price: 33_33n, pieces: [{ batch: '', quantity: 3n }] },
+    { kind: 'loss', id: '2', item, quantity: 1n, pieces: [{ batch: '', quantity: 1n }] },
+    { kind: 'loss', id: '3', item, quantity: 2n, pieces: [{ batch: '', quantity: 2n }] },
   ])
   expect(pools.get(item)).toEqual({ quantity: 0n, value: 0n })
   expect(accounts.get('adjustment_loss')).toBe(99_99n)

@@ -4,9 +4,9 @@ export interface Books {
   readonly accounts: Map<string, bigint>
   /** What is still owed, by the document that owes it; by us negative. */
   readonly open: Map<string, bigint>
-  /** Of Jakarta by item, of Bandung by item and branch (`inBandung`). */
+  /** Of Jakarta by item, of Bandung by item and branch (`inBandung`), of what is costed apart by batch as well. */
   readonly pools: Map<string, Pool>
-  /** How many of a batch lie in a branch, by pool and batch. */
+  /** How many of a batch or serial number lie in a place, by branch, place and batch (`pieceKey`). */
   readonly pieces: Map<string, bigint>
   /** What a shipment took from stock, by shipment and batch. */
   readonly shipped: Map<string, Readonly<Pool>>
@@ -41,13 +41,29 @@ export function move(books: Books, from: string, to: string, amount: bigint): vo
   add(books.accounts, from, -amount)
 }
 
-export function poolOf(books: Books, item: string): Pool {
-  const known = books.pools.get(item)
+export function poolIn(pools: Map<string, Pool>, name: string): Pool {
+  const known = pools.get(name)
   if (known) return known
   const pool = { quantity: 0n, value: 0n }
-  books.pools.set(item, pool)
+  pools.set(name, pool)
   return pool
 }
+
+export const poolOf = (books: Books, name: string): Pool => poolIn(books.pools, name)
+
+/** So many of a batch or serial number, which `batch` names with its item; empty where its goods have neither. */
+export interface Piece {
+  readonly batch: string
+  readonly quantity: bigint
+  /** Its location and condition; empty for what lies fit for sale in the only warehouse of a branch without any. */
+  readonly at?: string
+}
+
+export const pieceKey = (branch: string, at: string, batch: string): string => `${branch} ${at} ${batch}`
+
+/** The pool of a piece: items whose code begins with C or S are costed by batch or serial number. */
+export const poolFor = (name: string, { batch }: Pick<Piece, 'batch'>): string =>
+  /^[CS]/.test(name) ? `${name} ${batch}` : name
 
 export const RUPIAH = 100n
 
@@ -79,25 +95,15 @@ export function taken(pool: Pool, quantity: bigint): bigint {
 }
 
 /** What leaves of several batches leaves row by row, each at its share of what is left then: what each costs. */
-export function issuedRows(books: Books, item: string, quantity: bigint, pieces: readonly Part[]): readonly bigint[] {
-  const pool = poolOf(books, item)
-  if (quantity > pool.quantity) books.sound = false
-  return takenRows(pool, quantity, pieces)
-}
+export const takenRows = (pools: Map<string, Pool>, name: string, pieces: readonly Piece[]): readonly bigint[] =>
+  pieces.map((piece) => taken(poolIn(pools, poolFor(name, piece)), piece.quantity))
 
-interface Part {
-  readonly quantity: bigint
-}
+export const issued = (books: Books, name: string, pieces: readonly Piece[]): bigint =>
+  takenRows(books.pools, name, pieces).reduce((all, one) => all + one, 0n)
 
-export const issued = (books: Books, item: string, quantity: bigint, pieces: readonly Part[] = []): bigint =>
-  issuedRows(books, item, quantity, pieces).reduce((all, one) => all + one, 0n)
-
-export const takenRows = (pool: Pool, quantity: bigint, pieces: readonly Part[]): readonly bigint[] =>
-  pieces.length === 0 ? [taken(pool, quantity)] : pieces.map((piece) => taken(pool, piece.quantity))
-
-export function brought(books: Books, item: string, quantity: bigint, value: bigint): void {
-  const pool = poolOf(books, item)
-  pool.quantity += quantity
+export function brought(pools: Map<string, Pool>, name: string, piece: Piece, value: bigint): void {
+  const pool = poolIn(pools, poolFor(name, piece))
+  pool.quantity += piece.quantity
   pool.value += value
 }
 

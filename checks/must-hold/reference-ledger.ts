@@ -7,19 +7,20 @@ import {
   type Books,
   brought,
   issued,
-  issuedRows,
   move,
+  type Piece,
   type Pool,
   poolOf,
   rounded,
   RUPIAH,
   standingOf,
   taken,
+  takenRows,
   vat,
 } from './reference-books.ts'
 import { applyCheque, type OfCheque } from './reference-cheques.ts'
 import { applyCosts, type OfCosts } from './reference-costs.ts'
-import { applyGoods, movePieces, type OfGoods, type Piece } from './reference-goods.ts'
+import { applyGoods, movePieces, type OfGoods } from './reference-goods.ts'
 
 export type Happened =
   | {
@@ -122,18 +123,18 @@ export function booksOf(events: readonly Happened[]): Books {
 function apply(books: Books, standing: Map<string, Pool>, event: Happened): void {
   switch (event.kind) {
     case 'gain':
-      brought(books, event.item, event.quantity, event.quantity * event.price)
+      for (const piece of event.pieces) brought(books.pools, event.item, piece, piece.quantity * event.price)
       return move(books, 'adjustment_gain', 'inventory', event.quantity * event.price)
     case 'loss':
-      return move(books, 'inventory', 'adjustment_loss', issued(books, event.item, event.quantity, event.pieces))
+      return move(books, 'inventory', 'adjustment_loss', issued(books, event.item, event.pieces))
     case 'receive':
-      brought(books, event.item, event.quantity, event.quantity * event.price)
+      for (const piece of event.pieces) brought(books.pools, event.item, piece, piece.quantity * event.price)
       standing.set(event.id, { quantity: event.quantity, value: event.quantity * event.price })
       return move(books, 'grir', 'inventory', event.quantity * event.price)
     case 'ship': {
-      const costs = issuedRows(books, event.item, event.quantity, event.pieces)
+      const costs = takenRows(books.pools, event.item, event.pieces)
       const cost = costs.reduce((all, one) => all + one, 0n)
-      rowsOf(event).forEach(({ batch, quantity }, index) =>
+      event.pieces.forEach(({ batch, quantity }, index) =>
         books.shipped.set(`${event.id} ${batch}`, { quantity, value: costs[index] ?? 0n }),
       )
       standing.set(event.id, { quantity: event.quantity, value: cost })
@@ -161,6 +162,7 @@ function apply(books: Books, standing: Map<string, Pool>, event: Happened): void
       return move(books, 'bank', 'ap', event.amount)
     case 'send':
     case 'arrive':
+    case 'shift':
     case 'count':
       return applyGoods(books, standing, event)
     case 'freight':
@@ -175,20 +177,17 @@ function apply(books: Books, standing: Map<string, Pool>, event: Happened): void
 const part = (value: bigint, whole: bigint, before: bigint, quantity: bigint): bigint =>
   rounded(value * (before + quantity), whole) - rounded(value * before, whole)
 
-/** The rows of what moved, or one where its goods come in no batches. */
-const rowsOf = (event: { readonly quantity: bigint; readonly pieces: readonly Piece[] }): readonly Piece[] =>
-  event.pieces.length > 0 ? event.pieces : [{ batch: '', quantity: event.quantity }]
-
 function applyReturn(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'return' }): void {
   let value = 0n
-  for (const row of rowsOf(event)) {
+  for (const row of event.pieces) {
     const key = `${event.shipment} ${row.batch}`
     const { quantity = 0n, value: cost = 0n } = books.shipped.get(key) ?? {}
     const before = books.returned.get(key) ?? 0n
-    value += part(cost, quantity, before, row.quantity)
+    const own = part(cost, quantity, before, row.quantity)
     books.returned.set(key, before + row.quantity)
+    brought(books.pools, event.item, row, own)
+    value += own
   }
-  brought(books, event.item, event.quantity, value)
   const left = standingOf(standing, event.shipment)
   left.quantity -= event.quantity
   left.value -= value
