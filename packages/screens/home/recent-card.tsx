@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { titleOf, useCatalog } from '../catalog.ts'
 import { dayOf, showClock, showInstant, today } from '../formatting.ts'
 import { type RecentEntry, recentEntries } from '../recent.ts'
+import { useSession } from '../session.ts'
+import { documentIcon } from '../shell/menu-tree.ts'
 import { useIn, useSay } from '../words.ts'
 import { usePlaces } from './favourites.ts'
 import { NothingCard } from './nothing-card.tsx'
@@ -16,6 +18,7 @@ export function RecentCard() {
   const say = useSay()
   const places = usePlaces()
   const catalog = useCatalog()
+  const { meta } = useSession()
   const entries = recentEntries().slice(0, MOST)
   if (entries.length === 0) return <NothingCard title={say('recent')} text={say('recentNone')} />
   return (
@@ -23,7 +26,7 @@ export function RecentCard() {
       {entries.map((entry) => {
         const place = places.get(entry.path)
         const one = catalog.byKey.get(entry.resource)
-        const icon = place?.icon ?? (one?.definition.kind === 'document' ? 'file-text' : 'tag')
+        const icon = place?.icon ?? (one?.definition.kind === 'document' ? documentIcon(meta, one.definition) : 'tag')
         return (
           <Link key={entry.path} to={entry.path} className={parts.row}>
             <Icon name={icon} />

@@ -9,6 +9,7 @@ import { listPath, PATHS, recordPath, withQuery } from '../paths.ts'
 import { asJson, asText } from '../problem.ts'
 import { useSession } from '../session.ts'
 import { BrokenPart } from '../shell/broken-panel.tsx'
+import { documentIcon } from '../shell/menu-tree.ts'
 import { useIn, useSay, useWaited, type WordKey } from '../words.ts'
 import { NothingCard } from './nothing-card.tsx'
 import { TurnButtons } from '../approval/turn-buttons.tsx'
@@ -19,12 +20,13 @@ import type { Unfinished, UnfinishedDocument, UnfinishedPart } from './use-unfin
 interface Face {
   readonly title: WordKey
   readonly none: WordKey | null
-  readonly icon: IconName
+  /** Of what is one's own; of others, what kind it is of says more. */
+  readonly icon: IconName | null
   readonly tone: Tone
 }
 
 const FACES = {
-  waiting: { title: 'waiting', none: 'waitingNone', icon: 'file-text', tone: 'default' },
+  waiting: { title: 'waiting', none: 'waitingNone', icon: null, tone: 'default' },
   returned: { title: 'returned', none: null, icon: 'undo-2', tone: 'warning' },
   draft: { title: 'draftsMine', none: 'draftsNone', icon: 'pencil', tone: 'default' },
 } as const satisfies Readonly<Record<UnfinishedPart, Face>>
@@ -111,13 +113,14 @@ function UnfinishedRow({ part, one }: UnfinishedRowProps) {
   const inLanguage = useIn()
   const { icon, tone } = FACES[part]
   const catalog = useCatalog()
+  const { meta } = useSession()
   const change = row.change === null ? undefined : approvableOf(catalog, changeKey(definition.key, asText(row.change)))
   const title = inLanguage(change?.title ?? titleOf(resource))
   const party = nameOf(row.party)
   const link = (
     <Link to={recordPath(definition, asText(row.id))} className={parts.row}>
       <span className={styles.mark} data-tone={tone}>
-        <Icon name={icon} />
+        <Icon name={icon ?? documentIcon(meta, definition)} />
       </span>
       <span className={parts.rowText} data-cut>
         <b>{party === '' ? title : party}</b>

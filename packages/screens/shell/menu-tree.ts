@@ -47,6 +47,10 @@ export function menuGroups({ meta }: WithMenu): readonly MenuGroup[] {
 export const iconNamed = (name: string | undefined): IconName | undefined =>
   name !== undefined && isIconName(name) ? name : undefined
 
+/** The picture of a document in lists of several kinds: that of its module. */
+export const documentIcon = ({ modules }: Pick<Session['meta'], 'modules'>, { module }: { readonly module: string }) =>
+  iconNamed(modules.find(({ key }) => key === module)?.icon) ?? 'file-text'
+
 function headingsOf(items: readonly MenuItem[]): readonly MenuHeading[] {
   const grouped = Map.groupBy(items, (item) => item.heading?.[0] ?? '')
   return [...grouped.values()].map((some) => ({ title: some[0]?.heading ?? null, items: some }))

@@ -2,13 +2,16 @@ import { type PaletteGroup, type PaletteItem, StatusChip } from '@lumbung/ui'
 import { type Catalog, titleOf } from '../catalog.ts'
 import { baseCurrency, showAmount, showDay } from '../formatting.ts'
 import { asText, type Json } from '../problem.ts'
+import type { Session } from '../session.ts'
 import type { Say, useIn } from '../words.ts'
+import { documentIcon } from './menu-tree.ts'
 import { statusOf } from './status.ts'
 
 interface Telling {
   readonly say: Say
   readonly inLanguage: ReturnType<typeof useIn>
   readonly catalog: Catalog
+  readonly meta: Session['meta']
   /** They answer what was typed before. */
   readonly isStale: boolean
 }
@@ -40,7 +43,7 @@ function groupOf(row: Json, { say, inLanguage, catalog }: Telling): { readonly i
     : { id: 'masters', title: say('masters') }
 }
 
-function itemOf(row: Json, { say, inLanguage, catalog, isStale }: Telling): PaletteItem {
+function itemOf(row: Json, { say, inLanguage, catalog, meta, isStale }: Telling): PaletteItem {
   const head = catalog.byKey.get(asText(row.resource))
   const code = asText(row.code)
   const kind = head ? inLanguage(titleOf(head)) : ''
@@ -55,7 +58,7 @@ function itemOf(row: Json, { say, inLanguage, catalog, isStale }: Telling): Pale
     ...common,
     isMono: true,
     isUnder,
-    icon: 'file-text',
+    icon: documentIcon(meta, head.definition),
     // Below its party a document says what it is, under what it is called whose it is.
     detail: named([isUnder ? kind : asText(row.party), asText(row.name)]),
     day: showDay(row.date),

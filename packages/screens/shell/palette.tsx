@@ -88,6 +88,7 @@ function useFound(wanted: string, isOpen: boolean) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
+  const { meta } = useSession()
   const asked = useDeferredValue(wanted)
   const isAsked = asked.length > 1
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
@@ -100,8 +101,8 @@ function useFound(wanted: string, isOpen: boolean) {
   const isStale = isPlaceholderData || asked !== wanted
   const isKept = isAsked && wanted.length > 1
   const groups = useMemo(
-    () => (isKept ? foundGroups(data ?? [], { say, inLanguage, catalog, isStale }) : []),
-    [isKept, data, say, inLanguage, catalog, isStale],
+    () => (isKept ? foundGroups(data ?? [], { say, inLanguage, catalog, meta, isStale }) : []),
+    [isKept, data, say, inLanguage, catalog, meta, isStale],
   )
   return {
     groups: isError ? [] : groups,
