@@ -44,7 +44,7 @@ interface ProgressProps {
 const isLeftOver = (progress: Progress): boolean => 'settles' in progress && progress.settledBy === undefined
 
 /** How far a document has come: delivered, billed, paid, each in its own words. Else what has not begun is not said. */
-export function ProgressChips({ resource, progress, status }: ProgressProps) {
+export function ProgressChips({ resource, progress, lines, status }: ProgressProps & { readonly lines: unknown }) {
   const inWords = useIn()
   const { definition } = resource
   if (definition.kind !== 'document' || !definition.progress) return null
@@ -56,9 +56,11 @@ export function ProgressChips({ resource, progress, status }: ProgressProps) {
         const come = comeOf(one, asText(states[key]), instead)
         const tone = come?.step === 0 && isLeftOver(one) ? 'warning' : come?.tone
         if (!come || (come.step === 0 && !tone && instead.length === 0)) return []
+        const counted = come.step === 1 ? linesDone(lines, key) : null
         return [
           <Badge key={key} tone={tone ?? (come.step === 2 ? 'success' : 'info')}>
             {inWords(come.words)}
+            {counted && counted.done > 0 ? <b>{` ${counted.done}/${counted.total}`}</b> : null}
           </Badge>,
         ]
       })}

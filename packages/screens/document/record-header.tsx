@@ -68,7 +68,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
         <span>{nameText(resource, base)}</span>
       ) : null}
       {base && base.status !== 'void' ? (
-        <ProgressChips {...{ resource, progress: base.progress, status: base.status }} />
+        <ProgressChips {...{ resource, progress: base.progress, lines: base.progressLines, status: base.status }} />
       ) : null}
       {isEditable ? <SavedState work={work} /> : null}
     </>
