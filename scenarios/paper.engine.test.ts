@@ -276,6 +276,21 @@ test('rupiah that pay dollars are written as rupiah, in figures and in words; wh
   expect(text).not.toContain('USD 1.590.000,00')
 })
 
+test('abroad, the invoice says under which HS code its goods are declared; at home it does not', async () => {
+  const { book } = company
+  const green = { code: 'KPI-GREEN', name: 'Kopi hijau Gayo', itemGroup: byCode('DRY'), baseUnit: byCode('PCS') }
+  await book.create(record('item', { ...green, type: 'nonStock', customsCode: '0901.11', taxGroup: byCode('PPN') }))
+  const sold = { customer: byCode('C-1'), term: byCode('NET30'), date }
+  const terms = { currency: byCode('USD'), rate: '15900', taxRate: '15900' }
+  const goods = [line('KPI-GREEN', '10', '60', { taxGroup: byCode('PPN') })]
+  const abroad = await book.create(record('sales-invoice', { ...sold, ...terms, lines: goods }))
+  const home = await book.create(record('sales-invoice', { ...sold, lines: goods }))
+  made.set('abroad', abroad.id)
+  made.set('home', home.id)
+  expect((await paperOf('sales-invoice', 'invoice', 'en', 'abroad')).text).toContain('HS 0901.11')
+  expect((await paperOf('sales-invoice', 'invoice', 'en', 'home')).text).not.toContain('HS ')
+})
+
 test('what travels with the goods names the delivery order and no price', async () => {
   const { text } = await paperOf('shipment', null)
   for (const part of [

@@ -18,6 +18,7 @@ import {
 } from '@lumbung/definition'
 import { bankRows, PAYMENT } from '../../masters/bank-rows.ts'
 import { measuredPaperNeeds, withMeasures } from '../../masters/tracking/measured-paper.ts'
+import { customsNeeds, withCustomsCodes } from './customs-codes.ts'
 import { PAPERS, salesInvoice, type SalesInvoice } from './definition.ts'
 import { sourceNeeds, withSources } from './printed-sources.ts'
 
@@ -48,6 +49,7 @@ const needs = (invoice: SalesInvoice) => ({
   terms: fact.records(termNameView, [invoice.term]),
   ...sourceNeeds(invoice),
   ...measuredPaperNeeds(invoice),
+  ...customsNeeds(invoice),
 })
 type Facts = FactsOf<typeof needs>
 
@@ -107,7 +109,8 @@ function columnsOf(sheet: PrintSheet, invoice: SalesInvoice, write: PrintWriter)
 }
 
 function composed(sheet: PrintSheet, invoice: SalesInvoice, facts: Facts, write: PrintWriter, copy: Words): PrintSheet {
-  const known = withMeasures(withSources(sheet, facts, write), invoice, facts, write)
+  const weighed = withMeasures(withSources(sheet, facts, write), invoice, facts, write)
+  const known = withCustomsCodes(weighed, invoice, facts)
   const [customer, ...others] = known.parties
   return {
     ...known,
