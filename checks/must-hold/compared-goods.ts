@@ -19,13 +19,14 @@ export async function compareGoods(life: Life, books: Books): Promise<void> {
     expect([BigInt(quantity), BigInt(value)], `${pool} after ${told}`).toEqual([known.quantity, known.value])
   }
   const lying = await world.owner.query<{ piece: string; quantity: string }>(sql`
-    select i.code || case b.code when 'BDG' then '@BDG' else '' end || ' ' || coalesce(l.code, '')
+    select i.code || case when w.type = 'transit' then '@WAY' when b.code = 'BDG' then '@BDG' else '' end
+           || ' ' || coalesce(l.code, '')
            || case s.status when 'available' then '' else '!' || s.status end || ' '
            || coalesce(i.code || '/' || t.number, s.serial, '') as piece,
            sum(s.quantity)::bigint::text as quantity
       from stock_balance s join item i on i.id = s.item left join batch t on t.id = s.batch
       left join location l on l.id = s.location
-      join warehouses w on w.id = s.warehouse and w.type <> 'transit' join branch b on b.id = w.branch
+      join warehouses w on w.id = s.warehouse join branch b on b.id = w.branch
      where i.code = any(${[...items]}::text[]) group by 1 having sum(s.quantity) <> 0 order by 1`)
   const known = [...books.pieces].filter(([, quantity]) => quantity !== 0n)
   expect(lying.map(({ piece, quantity }) => `${piece} ${quantity}`).toSorted(), `places after ${told}`).toEqual(

@@ -2,7 +2,7 @@
 // little more or less than the books say, and approved.
 import { expect } from 'vitest'
 import { chosen, freeOf, type Life, pieceIn, type Step, total } from './life.ts'
-import { type Lying, lyingOf, rowOf } from './doing-places.ts'
+import { type Lying, lyingOf, rowOf, warehouseOf } from './doing-places.ts'
 import { pieceKey } from './reference-books.ts'
 import { byCode, type Json, type Stored, stored } from './world.ts'
 
@@ -25,7 +25,7 @@ async function count(life: Life, step: Step): Promise<void> {
     expect(reply.status, `${told} ${action} ${reply.text.slice(0, 300)}`).toBeLessThan(300)
     return stored(await world.ask('GET', `${address}/${one.id}`))
   }
-  const warehouse = byCode(isRacked ? 'RACKS' : 'MAIN')
+  const warehouse = warehouseOf(isRacked)
   const planned = await world.make(KEY, { warehouse, items: [byCode(item)], team: [life.counter] })
   const frozen = await act(planned, 'freeze', { version: planned.version })
   const rows = await Promise.all(
@@ -60,7 +60,7 @@ async function count(life: Life, step: Step): Promise<void> {
 /** How far each piece is off: found pieces, or as many fewer as nobody was promised. */
 function differencesOf(life: Life, item: string, { pick, quantity: off }: Step, isRacked: boolean): readonly Counted[] {
   const lying = lyingOf(life, item).filter(({ at }) => (isRacked ? life.racks.includes(at) : at === ''))
-  let open = isRacked ? total(lying.map(({ free }) => free)) : freeOf(life, item)
+  let open = freeOf(life, item, isRacked)
   const differences = lying.map((piece, index): Counted => {
     if ((pick + index) % 2 === 0) return { ...piece, difference: item.startsWith('S') ? 0n : off % 4n }
     const most = piece.free < open ? piece.free : open

@@ -8,7 +8,7 @@ import { sql } from '@lumbung/definition'
 
 let serial = 0
 
-/** A serial number comes in once; goods of a batch in one of three. */
+/** Goods of a batch come in one of three; serial numbers anew. */
 export const inBatch = (item: string, quantity: bigint, pick: number, more: Json = {}): readonly Json[] => {
   if (item.startsWith('S'))
     return Array.from({ length: Number(quantity) }, () => ({ line: 1, serial: `${item}-${++serial}`, ...more }))
@@ -22,10 +22,12 @@ export const inBatch = (item: string, quantity: bigint, pick: number, more: Json
 export const fewOf = (item: string, quantity: bigint): bigint =>
   item.startsWith('S') ? (quantity % 6n) + 1n : quantity
 
+export const warehouseOf = (isRacked: boolean): Json => byCode(isRacked ? 'RACKS' : 'MAIN')
+
 /** A location and a condition, as the reference ledger names them. */
 const placeOf = (at: string) => {
   const [location = '', condition = 'available'] = at.split('!')
-  return { location, condition, warehouse: byCode(location ? 'RACKS' : 'MAIN') }
+  return { location, condition, warehouse: warehouseOf(location !== '') }
 }
 
 /** A row of a document that names a piece. */
@@ -54,21 +56,23 @@ export function lyingOf(life: Life, item: string): readonly Lying[] {
   return [...booksOf(life.events).pieces].flatMap(([key, quantity]): Lying[] => {
     const [branch, at = '', batch = ''] = key.split(' ')
     if (branch !== item || quantity === 0n) return []
-    const free = at === '' ? least(freeOf(life, item), quantity - heldOf(life, item, batch)) : quantity
+    const { condition, location } = placeOf(at)
+    if (condition !== 'available') return [{ at, batch, quantity, free: quantity }]
+    const free = least(freeOf(life, item, location !== ''), quantity - heldOf(life, item, { at, batch }))
     return [{ at, batch, quantity, free }]
   })
 }
 
-/** What delivery orders name of a batch and have not shipped. */
-function heldOf(life: Life, item: string, batch: string): bigint {
-  const ofBatch = (pieces: readonly Piece[]): bigint =>
-    pieces.reduce((all, one) => (one.batch === batch && batch !== '' ? all + one.quantity : all), 0n)
+/** What delivery orders name of a piece and have not shipped. */
+function heldOf(life: Life, item: string, { at = '', batch }: Pick<Piece, 'at' | 'batch'>): bigint {
+  if (at === '' && batch === '') return 0n
+  const own = (pieces: readonly Piece[]): bigint =>
+    pieces.reduce((all, one) => (one.batch === batch && (one.at ?? '') === at ? all + one.quantity : all), 0n)
   return life.deliveries
     .filter(({ order }) => order.item === item)
     .reduce((all, { document, quantity }) => {
       const shipped = live(life, 'ship').filter((one) => one.delivery === document.id)
-      const open =
-        ofBatch(piecesOf(document, item, quantity)) - shipped.reduce((sum, one) => sum + ofBatch(one.pieces), 0n)
+      const open = own(piecesOf(document, item, quantity)) - shipped.reduce((sum, one) => sum + own(one.pieces), 0n)
       return open > 0n ? all + open : all
     }, 0n)
 }
@@ -80,11 +84,29 @@ async function gain(life: Life, { pick, quantity: wanted, price }: Step): Promis
   const quantity = fewOf(item, wanted)
   const at = chosen(['', '', ...life.racks], Math.floor(pick / 4)) ?? ''
   const { warehouse, location } = placeOf(at)
-  const tracking = inBatch(item, quantity, pick, location ? { location: byCode(location) } : {})
+  const more = location ? { location: byCode(location) } : {}
+  // Now and then serial numbers that were lost are found again.
+  const again = price % 2n === 0n ? lostOf(life, item).slice(0, Number(quantity)) : []
+  const tracking = [
+    ...again.map((known) => ({ line: 1, serial: known, ...more })),
+    ...inBatch(item, quantity - BigInt(again.length), pick, more),
+  ]
   const lines = [goods(item, quantity, { unitCost: money(price) })]
   const made = await posted(life, 'adjustment-in', { ...REASON, warehouse, lines, tracking }, true)
   if (made)
     life.events.push({ kind: 'gain', id: made.id, item, quantity, price, pieces: piecesOf(made, item, quantity) })
+}
+
+/** Serial numbers of an item that are nowhere, and with no customer. */
+function lostOf(life: Life, item: string): readonly string[] {
+  if (!item.startsWith('S')) return []
+  const left = new Map<string, bigint>()
+  for (const [key, quantity] of booksOf(life.events).pieces) {
+    const [branch = '', , batch = ''] = key.split(' ')
+    if (branch.split('@')[0] === item) left.set(batch, (left.get(batch) ?? 0n) + quantity)
+  }
+  const sold = new Set(live(life, 'ship').flatMap(({ pieces }) => pieces.map(({ batch }) => batch)))
+  return [...left].flatMap(([batch, quantity]) => (quantity === 0n && !sold.has(batch) ? batch : []))
 }
 
 /** Out of the main warehouse what is suggested; now and then something that lies elsewhere, or is damaged. */
@@ -93,11 +115,11 @@ async function loss(life: Life, { pick, quantity: wanted }: Step): Promise<void>
   const piece =
     pick % 3 === 0
       ? chosen(
-          lyingOf(life, item).filter(({ at }) => at !== ''),
+          lyingOf(life, item).filter(({ at, free }) => at !== '' && free > 0n),
           pick,
         )
       : undefined
-  const quantity = piece ? least(wanted, piece.quantity) : wanted
+  const quantity = piece ? least(wanted, piece.free) : wanted
   const { warehouse, condition } = placeOf(piece?.at ?? '')
   const body = {
     ...REASON,
@@ -160,6 +182,6 @@ export const placing = { gain, loss, shift }
 export const takesNamed = (life: Life, lying: ReadonlyMap<string, bigint>): boolean =>
   life.deliveries.some(({ document, order: { item }, quantity }) =>
     piecesOf(document, item, quantity).some(
-      ({ batch }) => (lying.get(pieceKey(item, '', batch)) ?? 0n) < heldOf(life, item, batch),
+      (one) => (lying.get(pieceKey(item, one.at ?? '', one.batch)) ?? 0n) < heldOf(life, item, one),
     ),
   )

@@ -10,12 +10,14 @@ import {
   piecesOf,
   posted,
   returnedOf,
+  someOf,
   type Step,
   toAnnounce,
   toCredit,
   toReturn,
   total,
 } from './life.ts'
+import { rowOf, warehouseOf } from './doing-places.ts'
 import { byCode } from './world.ts'
 
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
@@ -39,10 +41,15 @@ async function takeBack(life: Life, step: Step): Promise<boolean> {
   const shipment = live(life, 'ship').find((one) => one.id === order.shipment)
   if (!shipment) return false
   const lines = [{ returnOrderLine: order.document.lines[0]?.id, quantity: String(quantity) }]
+  // To a location, with its pieces; to the main warehouse as it is suggested.
+  const at = step.price % 2n === 0n ? chosen(life.racks, step.pick) : undefined
+  const back = live(life, 'return').flatMap((one) => (one.shipment === shipment.id ? one.pieces : []))
+  const pieces = at ? someOf(shipment.pieces, back, quantity, step).map((one) => ({ ...one, at })) : []
+  const tracking = await Promise.all(pieces.map((piece) => rowOf(life, piece, piece.quantity)))
   const made = await posted(
     life,
     'sales-return',
-    { ...CUSTOMER, warehouse: byCode('MAIN'), lines },
+    { ...CUSTOMER, warehouse: warehouseOf(at !== undefined), lines, ...(at ? { tracking } : {}) },
     quantity <= toReturn(life, order),
   )
   if (!made) return true

@@ -11,13 +11,14 @@ import {
   live,
   piecesOf,
   posted,
+  someOf,
   type Step,
   underWay,
 } from './life.ts'
-import { fewOf, lyingOf, rowOf } from './doing-places.ts'
-import { inBandung, type Piece } from './reference-books.ts'
+import { fewOf, type Lying, lyingOf, rowOf, warehouseOf } from './doing-places.ts'
+import { inBandung } from './reference-books.ts'
 import type { OfGoods } from './reference-goods.ts'
-import { byCode } from './world.ts'
+import { byCode, type Json } from './world.ts'
 
 type Sent = Extract<OfGoods, { kind: 'send' }>
 
@@ -29,7 +30,7 @@ async function send(life: Life, step: Step): Promise<void> {
   const item = chosen(life.items, step.pick) ?? ''
   const isHome = step.pick % 3 === 0 && freeOf(life, inBandung(item)) > 0n
   const piece = isHome ? undefined : rackedOf(life, item, step)
-  const quantity = piece ? least(step.quantity, piece.quantity) : fewOf(item, step.quantity)
+  const quantity = piece ? least(step.quantity, piece.free) : fewOf(item, step.quantity)
   const [from, to] = isHome ? [inBandung(item), item] : [item, inBandung(item)]
   const body = {
     ...(isHome ? HOME : AWAY),
@@ -45,8 +46,8 @@ async function send(life: Life, step: Step): Promise<void> {
   life.events.push({ kind: 'send', id: made.id, from, to, item, quantity, pieces: piecesOf(made, item, quantity) })
 }
 
-const rackedOf = (life: Life, item: string, { pick }: Step): Piece | undefined => {
-  const racked = lyingOf(life, item).filter(({ at }) => life.racks.includes(at))
+const rackedOf = (life: Life, item: string, { pick }: Step): Lying | undefined => {
+  const racked = lyingOf(life, item).filter(({ at, free }) => life.racks.includes(at) && free > 0n)
   return pick % 4 === 1 ? chosen(racked, pick) : undefined
 }
 
@@ -55,38 +56,58 @@ async function arrive(life: Life, step: Step): Promise<void> {
   if (!aim) return
   const { one: transfer, quantity } = aim
   const rest = underWay(life, transfer) - quantity
-  const decision = rest > 0n ? (['lost', 'back', 'wait'] as const)[step.pick % 3] : 'wait'
-  const [lost, back] = [decision === 'lost' ? rest : 0n, decision === 'back' ? rest : 0n]
-  const pieces = arriving(life, transfer, quantity + lost + back, step.pick % 2 === 0)
+  const gone = goneOf(step, quantity, rest)
   const isHome = transfer.to === transfer.item
+  const at = isHome ? (chosen(['', ...life.racks], step.pick) ?? '') : ''
   const body = {
-    warehouse: byCode(isHome ? 'MAIN' : 'WBDG'),
-    lines: [{ dispatchLine: lineOf.get(transfer.id), received: String(quantity), shortDecision: decision }],
-    tracking: await Promise.all(pieces.map((piece) => rowOf(life, piece, piece.quantity))),
+    warehouse: isHome ? warehouseOf(at !== '') : byCode('WBDG'),
+    lines: [
+      {
+        dispatchLine: lineOf.get(transfer.id),
+        received: String(quantity - gone.damaged),
+        damaged: String(gone.damaged),
+        shortDecision: gone.decision,
+      },
+    ],
+    tracking: await saidOf(life, transfer, { ...step, ...gone, quantity, rest, at }),
   }
-  const said = rest === 0n || pieces.every(({ batch }) => batch === '') ? { ...body, tracking: [] } : body
-  const made = await posted(life, 'replenishment-receiving', said, rest >= 0n, isHome ? undefined : life.bandung)
+  const made = await posted(life, 'replenishment-receiving', body, rest >= 0n, isHome ? undefined : life.bandung)
   if (!made) return
   const { item, id, from, to } = transfer
-  const came = piecesOf(made, item, quantity + lost + back)
+  const { damaged, lost, back } = gone
+  const pieces = piecesOf(made, item, quantity + lost + back)
   const home = transfer.pieces[0]?.at ?? ''
-  const gone = { quantity, lost, back, home, pieces: came }
-  life.events.push({ kind: 'arrive', id: made.id, transfer: id, from, to, item, ...gone })
+  const came = { from, to, item, quantity, damaged, lost, back, home, pieces }
+  life.events.push({ kind: 'arrive', id: made.id, transfer: id, ...came })
 }
 
-/** That many of its pieces in transit, in the order in which they were sent or in reverse. */
-function arriving(life: Life, transfer: Sent, quantity: bigint, isForward: boolean): readonly Piece[] {
-  let open = quantity
-  const left = transfer.pieces.map(({ batch, quantity: sent }) => {
-    const came = live(life, 'arrive').filter((one) => one.transfer === transfer.id)
-    const gone = came.flatMap(({ pieces }) => pieces.filter((one) => one.batch === batch))
-    return { batch, quantity: gone.reduce((all, one) => all - one.quantity, sent) }
-  })
-  return (isForward ? left : left.toReversed()).flatMap((piece) => {
-    const part = piece.quantity < open ? piece.quantity : open
-    open -= part
-    return part > 0n ? [{ batch: piece.batch, quantity: part }] : []
-  })
+/** What is lost or goes back of the rest; now and then half of what arrives is damaged. */
+function goneOf({ pick, price }: Step, quantity: bigint, rest: bigint) {
+  const decision = rest > 0n ? (['lost', 'back', 'wait'] as const)[pick % 3] : 'wait'
+  return {
+    decision,
+    damaged: price % 3n === 0n ? quantity / 2n : 0n,
+    lost: decision === 'lost' ? rest : 0n,
+    back: decision === 'back' ? rest : 0n,
+  }
+}
+
+interface Arriving extends Step {
+  readonly damaged: bigint
+  readonly lost: bigint
+  readonly back: bigint
+  readonly rest: bigint
+  readonly at: string
+}
+
+/** Where all arrived whole and lies nowhere in particular nobody says which; goods that are not told apart neither. */
+async function saidOf(life: Life, transfer: Sent, step: Arriving): Promise<readonly Json[]> {
+  const { quantity, damaged, lost, back, rest, at } = step
+  const came = live(life, 'arrive').flatMap((one) => (one.transfer === transfer.id ? one.pieces : []))
+  const pieces = someOf(transfer.pieces, came, quantity + lost + back, step)
+  const isTold = (rest !== 0n || damaged > 0n) && pieces.some(({ batch }) => batch !== '')
+  if (at === '' && !isTold) return []
+  return Promise.all(pieces.map((piece) => rowOf(life, { ...piece, at }, piece.quantity)))
 }
 
 /** Whether anything of it was received: then it is not voided. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import {
   aimed,
   chosen,
+  type Delivery,
   freeOf,
   goods,
   least,
@@ -12,6 +13,7 @@ import {
   money,
   onHand,
   openOf,
+  type Order,
   piecesOf,
   posted,
   type Step,
@@ -24,7 +26,7 @@ import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheque
 import { counting } from './doing-counts.ts'
 import { billFreight, isSpread, spreadCosts } from './doing-costs.ts'
 import { replenishing } from './doing-replenishment.ts'
-import { inBatch, placing, takesNamed } from './doing-places.ts'
+import { inBatch, placing, takesNamed, warehouseOf } from './doing-places.ts'
 import { hasArrived, moving } from './doing-transfers.ts'
 import { isSentBack, returning } from './doing-returns.ts'
 import { poolOf, shareToStock } from './reference-books.ts'
@@ -58,31 +60,31 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
     life.sales.push({ document, item, quantity, price, byHand: false })
   },
   async deliver(life, step) {
-    const aim = aimed(
-      life.sales,
-      (one) => (one.byHand ? 0n : least(toInstruct(life, one), freeOf(life, one.item))),
-      step,
-    )
+    const isRacked = step.price % 2n === 0n && life.racks.length > 0
+    const free = (one: Order): bigint => freeOf(life, one.item, isRacked)
+    const aim = aimed(life.sales, (one) => (one.byHand ? 0n : least(toInstruct(life, one), free(one))), step)
     if (!aim) return
     const { one: order, quantity } = aim
-    const allowed = !order.byHand && quantity <= toInstruct(life, order) && quantity <= freeOf(life, order.item)
+    const allowed = !order.byHand && quantity <= toInstruct(life, order) && quantity <= free(order)
     const lines = [{ orderLine: order.document.lines[0]?.id, quantity: String(quantity) }]
     const document = await posted(
       life,
       'delivery-order',
-      { customer: byCode('C-1'), warehouse: byCode('MAIN'), lines },
+      { customer: byCode('C-1'), warehouse: warehouseOf(isRacked), lines },
       allowed,
     )
-    if (document) life.deliveries.push({ document, order, quantity })
+    if (document) life.deliveries.push({ document, order, quantity, isRacked })
   },
   async ship(life, step) {
-    const aim = aimed(life.deliveries, (one) => least(toShip(life, one), onHand(life, one.order.item)), step)
+    const there = (one: Delivery): bigint => onHand(life, one.order.item, one.isRacked)
+    const aim = aimed(life.deliveries, (one) => least(toShip(life, one), there(one)), step)
     if (!aim) return
     const { one: delivery, quantity } = aim
     const { item } = delivery.order
     const lines = [{ deliveryLine: delivery.document.lines[0]?.id, quantity: String(quantity) }]
-    const allowed = quantity <= toShip(life, delivery) && quantity <= onHand(life, item)
-    const made = await posted(life, 'shipment', { customer: byCode('C-1'), warehouse: byCode('MAIN'), lines }, allowed)
+    const allowed = quantity <= toShip(life, delivery) && quantity <= there(delivery)
+    const warehouse = warehouseOf(delivery.isRacked)
+    const made = await posted(life, 'shipment', { customer: byCode('C-1'), warehouse, lines }, allowed)
     if (!made) return
     lineOf.set(made.id, made.lines[0]?.id ?? '')
     const sent = { delivery: delivery.document.id, item, quantity, pieces: piecesOf(made, item, quantity) }

@@ -2,7 +2,7 @@
 import { sql } from '@lumbung/definition'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Piece, pieceKey } from './reference-books.ts'
+import type { Piece } from './reference-books.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Headers, type Json, type Reply, type Stored, stored, TODAY, type World } from './world.ts'
 
@@ -18,6 +18,8 @@ export interface Delivery {
   readonly document: Stored
   readonly order: Order
   readonly quantity: bigint
+  /** Out of the warehouse with locations. */
+  readonly isRacked: boolean
 }
 
 /** Goods that a customer is going to send back: how many of one shipment. */
@@ -123,8 +125,8 @@ const OFTEN: readonly (typeof WHAT)[number][] = [
 // Goods alone: they come in, go to the other branch and home, are counted and sold, and any of it is taken back.
 const GOODS: readonly (typeof WHAT)[number][] = [
   ...(['gain', 'gain', 'gain', 'loss', 'send', 'send', 'send', 'arrive', 'arrive', 'arrive', 'arrive'] as const),
-  ...(['count', 'count', 'order', 'deliver', 'ship', 'return', 'void', 'void'] as const),
-  ...(['shift', 'shift', 'shift', 'shift'] as const),
+  ...(['count', 'count', 'order', 'order', 'deliver', 'deliver', 'deliver', 'ship', 'ship', 'ship'] as const),
+  ...(['return', 'return', 'return', 'void', 'void', 'shift', 'shift', 'shift', 'shift'] as const),
 ]
 
 const stepsOf = (kinds: readonly (typeof WHAT)[number][]) =>
@@ -195,6 +197,24 @@ export const pieceIn = ({ batchNumber, batch, serial, location }: Json, item: st
 
 const codeOf = (named: unknown): string => (named as { readonly code: string } | null | undefined)?.code ?? ''
 
+/** So many pieces of what is not gone again: in the order in which they stand, or in reverse. */
+export function someOf(
+  pieces: readonly Piece[],
+  gone: readonly Piece[],
+  quantity: bigint,
+  { pick }: Step,
+): readonly Piece[] {
+  const left = new Map<string, bigint>()
+  for (const one of pieces) left.set(one.batch, (left.get(one.batch) ?? 0n) + one.quantity)
+  for (const one of gone) left.set(one.batch, (left.get(one.batch) ?? 0n) - one.quantity)
+  let open = quantity
+  return (pick % 2 === 0 ? [...left] : [...left].toReversed()).flatMap(([batch, own]) => {
+    const part = least(own, open)
+    open -= part
+    return part > 0n ? [{ batch, quantity: part }] : []
+  })
+}
+
 /** What of a transfer is still on its way. */
 export const underWay = (life: Life, { id, quantity }: { readonly id: string; readonly quantity: bigint }): bigint =>
   quantity -
@@ -204,11 +224,14 @@ export const underWay = (life: Life, { id, quantity }: { readonly id: string; re
       .map((one) => one.quantity + one.lost + one.back),
   )
 
-/** What lies fit for sale in the main warehouse, or in that of Bandung. */
-export function onHand(life: Life, branch: string): bigint {
-  const here = pieceKey(branch, '', '')
-  return total([...booksOf(life.events).pieces].flatMap(([key, quantity]) => (key.startsWith(here) ? quantity : [])))
-}
+/** What lies fit for sale in the main warehouse, in that of Bandung, or in that with locations. */
+export const onHand = (life: Life, branch: string, isRacked = false): bigint =>
+  total(
+    [...booksOf(life.events).pieces].flatMap(([key, quantity]) => {
+      const [own, at = ''] = key.split(' ')
+      return own === branch && (isRacked ? life.racks.includes(at) : at === '') ? quantity : []
+    }),
+  )
 export const openOf = async (life: Life, source: string): Promise<string> => {
   const [row] = await life.world.owner.query<{ id: string }>(sql`select id from open_item where source = ${source}`)
   return row?.id ?? ''
@@ -221,10 +244,14 @@ export const toInstruct = (life: Life, order: Order): bigint =>
 export const toShip = (life: Life, { document, quantity }: Delivery): bigint =>
   quantity - quantityOf(live(life, 'ship').filter((one) => one.delivery === document.id))
 /** What nobody is promised: instructed goods are held until they are sent, or their order is closed by hand. */
-export const freeOf = (life: Life, item: string): bigint =>
-  onHand(life, item) -
-  total(life.deliveries.filter(({ order }) => order.item === item && !order.byHand).map((one) => toShip(life, one))) -
-  total(life.requests.filter((one) => one.item === item).map(toOrder))
+export const freeOf = (life: Life, item: string, isRacked = false): bigint =>
+  onHand(life, item, isRacked) -
+  total(
+    life.deliveries
+      .filter((one) => one.order.item === item && one.isRacked === isRacked && !one.order.byHand)
+      .map((one) => toShip(life, one)),
+  ) -
+  (isRacked ? 0n : total(life.requests.filter((one) => one.item === item).map(toOrder)))
 /** What of it nobody bought. */
 export const toOrder = ({ quantity, bought }: Request): bigint => quantity - total([...bought.values()])
 export const toInvoice = (life: Life, shipment: Extract<Happened, { kind: 'ship' }>): bigint =>

@@ -88,6 +88,7 @@ async function balances(): Promise<ReadonlyMap<string, bigint>> {
 async function compare(life: Life, before: ReadonlyMap<string, bigint>): Promise<void> {
   const books = booksOf(life.events)
   const told = life.done.join(', ')
+  expect(books.sound, `the reference ledger after ${told}`).toBe(true)
   for (const [role, balance] of await balances()) {
     expect(balance - (before.get(role) ?? 0n), `${role} after ${told}`).toBe(books.accounts.get(role) ?? 0n)
   }

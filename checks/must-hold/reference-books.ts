@@ -8,10 +8,8 @@ export interface Books {
   readonly pools: Map<string, Pool>
   /** How many of a batch or serial number lie in a place, by branch, place and batch (`pieceKey`). */
   readonly pieces: Map<string, bigint>
-  /** What a shipment took from stock, by shipment and batch. */
-  readonly shipped: Map<string, Readonly<Pool>>
-  /** Pieces of that which came back. */
-  readonly returned: Map<string, bigint>
+  /** What a shipment took from stock place by place, by shipment and batch. */
+  readonly shipped: Map<string, Shipped[]>
   /** What an invoice was made of: pieces, and what each of them came to. */
   readonly bills: Map<string, { readonly quantity: bigint; readonly price: bigint }>
   /** What a bill of freight has left to spread; what an estimate waits for, below nothing. */
@@ -20,6 +18,11 @@ export interface Books {
   sound: boolean
   /** Goods were found where none lay: what they cost is not for this ledger to say. */
   unpriced: boolean
+}
+
+interface Shipped extends Readonly<Pool> {
+  /** Pieces that came back. */
+  back: bigint
 }
 
 export interface Pool {

@@ -36,6 +36,8 @@ export type OfGoods =
       readonly to: string
       readonly item: string
       readonly quantity: bigint
+      /** Of what arrived, the last. */
+      readonly damaged: bigint
       readonly lost: bigint
       /** To the sender. */
       readonly back: bigint
@@ -127,6 +129,9 @@ interface Moving {
 
 const COMES = new Set(['gain', 'receive', 'return', 'count'])
 
+/** Goods lie there while they are sent and have not arrived. */
+const onTheWay = (item: string): string => `${item}@WAY`
+
 /** Moves what lies of each batch; `sound` says whether there was enough of each, and of a serial number never two. */
 export function movePieces(books: Books, event: Moving | OfGoods): void {
   if ('transfer' in event) return arrivePieces(books, event)
@@ -134,13 +139,18 @@ export function movePieces(books: Books, event: Moving | OfGoods): void {
   const sign = COMES.has(event.kind) ? 1n : -1n
   for (const piece of event.pieces) {
     put(books, branch, piece, sign * piece.quantity)
-    if ('to' in event && event.kind === 'shift') put(books, branch, { ...piece, at: event.to }, piece.quantity)
+    if (!('to' in event)) continue
+    if (event.kind === 'shift') put(books, branch, { ...piece, at: event.to }, piece.quantity)
+    if (event.kind === 'send') put(books, onTheWay(event.item), { ...piece, at: '' }, piece.quantity)
   }
 }
 
 function arrivePieces(books: Books, event: Extract<OfGoods, { kind: 'arrive' }>): void {
   const [came, missing] = partedAt(event.pieces, event.quantity)
-  for (const piece of came) put(books, event.to, piece, piece.quantity)
+  for (const piece of event.pieces) put(books, onTheWay(event.item), { ...piece, at: '' }, -piece.quantity)
+  const [whole, damaged] = partedAt(came, event.quantity - event.damaged)
+  for (const piece of whole) put(books, event.to, piece, piece.quantity)
+  for (const piece of damaged) put(books, event.to, { ...piece, at: `${piece.at ?? ''}!damaged` }, piece.quantity)
   // To where it was taken from.
   if (event.back > 0n) for (const piece of missing) put(books, event.from, { ...piece, at: event.home }, piece.quantity)
 }

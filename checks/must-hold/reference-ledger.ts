@@ -105,7 +105,6 @@ export function booksOf(events: readonly Happened[]): Books {
     open: new Map(),
     pools: new Map(),
     shipped: new Map(),
-    returned: new Map(),
     bills: new Map(),
     pieces: new Map(),
     unspread: new Map(),
@@ -134,9 +133,11 @@ function apply(books: Books, standing: Map<string, Pool>, event: Happened): void
     case 'ship': {
       const costs = takenRows(books.pools, event.item, event.pieces)
       const cost = costs.reduce((all, one) => all + one, 0n)
-      event.pieces.forEach(({ batch, quantity }, index) =>
-        books.shipped.set(`${event.id} ${batch}`, { quantity, value: costs[index] ?? 0n }),
-      )
+      event.pieces.forEach(({ batch, quantity }, index) => {
+        const key = `${event.id} ${batch}`
+        const row = { quantity, value: costs[index] ?? 0n, back: 0n }
+        books.shipped.set(key, [...(books.shipped.get(key) ?? []), row])
+      })
       standing.set(event.id, { quantity: event.quantity, value: cost })
       return move(books, 'inventory', 'delivered_not_invoiced', cost)
     }
@@ -180,13 +181,16 @@ const part = (value: bigint, whole: bigint, before: bigint, quantity: bigint): b
 function applyReturn(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'return' }): void {
   let value = 0n
   for (const row of event.pieces) {
-    const key = `${event.shipment} ${row.batch}`
-    const { quantity = 0n, value: cost = 0n } = books.shipped.get(key) ?? {}
-    const before = books.returned.get(key) ?? 0n
-    const own = part(cost, quantity, before, row.quantity)
-    books.returned.set(key, before + row.quantity)
-    brought(books.pools, event.item, row, own)
-    value += own
+    // Of what left first, as far as it is not back yet; then of the next.
+    let open = row.quantity
+    for (const one of books.shipped.get(`${event.shipment} ${row.batch}`) ?? []) {
+      const quantity = open < one.quantity - one.back ? open : one.quantity - one.back
+      const own = part(one.value, one.quantity, one.back, quantity)
+      one.back += quantity
+      open -= quantity
+      brought(books.pools, event.item, { ...row, quantity }, own)
+      value += own
+    }
   }
   const left = standingOf(standing, event.shipment)
   left.quantity -= event.quantity
