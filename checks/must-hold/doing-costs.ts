@@ -1,6 +1,6 @@
 // Freight and estimates in a random life, spread over what was received: by value, quantity or in equal parts.
 import { aimed, chosen, least, type Life, lineOf, live, money, posted, type Step } from './life.ts'
-import { poolOf, shareToStock } from './reference-books.ts'
+import { poolFor, poolOf, shareToStock } from './reference-books.ts'
 import { type OfCosts, spreadOver } from './reference-costs.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, TODAY } from './world.ts'
@@ -24,6 +24,9 @@ export async function billFreight(life: Life, { price }: Step): Promise<void> {
   lineOf.set(made.id, made.lines[0]?.id ?? '')
   life.events.push({ kind: 'freight', id: made.id, amount: price })
 }
+
+/** What is received is of one batch, or of none. */
+export const poolOfReceipt = ({ item, pieces: [piece] }: Receipt): string => poolFor(item, piece ?? { batch: '' })
 
 const BASES = ['value', 'quantity', 'equal'] as const
 const MEASURES = {
@@ -89,12 +92,13 @@ function costOf(life: Life, step: Step): Cost {
 function sharesOf(life: Life, over: readonly Receipt[], amount: bigint, weights: readonly bigint[]): Spread['lines'] {
   const books = booksOf(life.events)
   const shares = spreadOver(amount, weights)
-  return over.map(({ id, item, quantity }, index) => {
+  return over.map((receipt, index) => {
     const share = shares[index] ?? 0n
-    const pool = poolOf(books, item)
-    const toStock = shareToStock(pool, share, quantity)
-    pool.value += toStock
-    return { receipt: id, item, share, toStock }
+    const pool = poolOfReceipt(receipt)
+    const known = poolOf(books, pool)
+    const toStock = shareToStock(known, share, receipt.quantity)
+    known.value += toStock
+    return { receipt: receipt.id, item: receipt.item, pool, share, toStock }
   })
 }
 

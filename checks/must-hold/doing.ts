@@ -24,7 +24,7 @@ import {
 } from './life.ts'
 import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheques.ts'
 import { counting } from './doing-counts.ts'
-import { billFreight, isSpread, spreadCosts } from './doing-costs.ts'
+import { billFreight, isSpread, poolOfReceipt, spreadCosts } from './doing-costs.ts'
 import { replenishing } from './doing-replenishment.ts'
 import { inBatch, placing, takesNamed, warehouseOf } from './doing-places.ts'
 import { hasArrived, moving } from './doing-transfers.ts'
@@ -171,10 +171,11 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       supplierInvoiceDate: TODAY,
       lines: [line],
     }
-    const toStock = shareToStock(poolOf(booksOf(life.events), item), quantity * (asked - receipt.price), quantity)
+    const pool = poolOfReceipt(receipt)
+    const toStock = shareToStock(poolOf(booksOf(life.events), pool), quantity * (asked - receipt.price), quantity)
     const made = await posted(life, 'purchase-invoice', body, true)
     if (made)
-      life.events.push({ kind: 'bill', id: made.id, receipt: receipt.id, item, quantity, price: asked, toStock })
+      life.events.push({ kind: 'bill', id: made.id, receipt: receipt.id, item, pool, quantity, price: asked, toStock })
   },
   async void(life, { pick }) {
     const event = chosen(

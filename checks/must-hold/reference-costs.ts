@@ -15,6 +15,7 @@ export type OfCosts =
 interface Share {
   readonly receipt: string
   readonly item: string
+  readonly pool: string
   readonly share: bigint
   readonly toStock: bigint
 }
@@ -28,8 +29,8 @@ export function applyCosts(books: Books, event: OfCosts): void {
     return add(books.unspread, id, amount)
   }
   add(books.unspread, event.source ?? id, -amount)
-  for (const { item, share, toStock } of event.lines) {
-    poolOf(books, item).value += toStock
+  for (const { pool, share, toStock } of event.lines) {
+    poolOf(books, pool).value += toStock
     move(books, 'landed_cost_clearing', 'inventory', toStock)
     move(books, 'landed_cost_clearing', 'cogs', share - toStock)
   }

@@ -52,6 +52,8 @@ export type Happened =
       readonly id: string
       readonly receipt: string
       readonly item: string
+      /** That takes its share of the price. */
+      readonly pool: string
       readonly quantity: bigint
       readonly price: bigint
       readonly toStock: bigint
@@ -218,7 +220,7 @@ function applyCredit(books: Books, standing: Map<string, Pool>, event: Happened 
 function applyBill(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'bill' }): void {
   const net = event.quantity * event.price
   const value = taken(standingOf(standing, event.receipt), event.quantity)
-  poolOf(books, event.item).value += event.toStock
+  poolOf(books, event.pool).value += event.toStock
   move(books, 'ap', 'grir', value)
   move(books, 'ap', 'inventory', event.toStock)
   move(books, 'ap', 'ppv', net - value - event.toStock)
