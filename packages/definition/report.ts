@@ -45,6 +45,8 @@ export type Opening =
       readonly with: Readonly<Record<string, string>>
       /** Of its lines, only what one column of them adds up to. */
       readonly amount?: string
+      /** Rows, by the values of a column, whose figure is the opposite of what its lines add up to. */
+      readonly opposite?: Readonly<Record<string, readonly string[]>>
     }
 
 interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting> {

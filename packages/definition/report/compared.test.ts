@@ -31,6 +31,11 @@ test('what comes but once is not compared', () => {
   expect(namesOf(report)).toEqual(['group', 'party'])
 })
 
+test('a quantity in words is another one on another day: it does not name its row', () => {
+  const columns = { item: f.ref('item'), mixed: f.text(), note: f.text(), net: f.money() }
+  expect(namesOf(reportOf(columns, { formulas: { mixed: ['Whole ones', 'Bilangan utuh'] } }))).toEqual(['item', 'note'])
+})
+
 test('behind a figure stand what it was, the difference and by how much it grew', () => {
   const compared = comparedColumns(report, 'year', [])
   expect(Object.keys(compared.columns)).toEqual([

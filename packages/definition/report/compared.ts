@@ -21,7 +21,7 @@ export const isGrowth = (key: string): boolean => key.endsWith(':growth')
 export const isAdded = (key: string): boolean => key.includes(':')
 
 type Values = Readonly<Record<string, unknown>>
-type Comparable = Pick<AnyReport, 'columns' | 'hidden' | 'groups' | 'levels' | 'totals' | 'open' | 'chart'>
+type Comparable = Pick<AnyReport, 'columns' | 'hidden' | 'groups' | 'levels' | 'totals' | 'open' | 'chart' | 'formulas'>
 
 /** The growth that a column shows, worked out of the figures beside it; null where there was nothing. */
 export function growthIn(key: string, values: Values): Decimal | null {
@@ -36,11 +36,12 @@ const FIGURES: readonly string[] = ['money', 'quantity']
 // More figures beside each other are not read.
 const FIGURES_MOST = 2
 
-/** Columns by which rows of other days or branches are found to be the same row. */
-export const namesOf = ({ columns, hidden, groups, levels }: Comparable): readonly string[] =>
-  Object.entries(columns).flatMap(([key, { kind }]) =>
-    NAMES.includes(kind) && (!hidden?.includes(key) || groups?.includes(key) || levels?.includes(key)) ? [key] : [],
-  )
+/** Columns by which rows of other days or branches are found to be the same row. Text that is worked out names none. */
+export const namesOf = ({ columns, hidden, groups, levels, formulas }: Comparable): readonly string[] =>
+  Object.entries(columns).flatMap(([key, { kind }]) => {
+    const isName = NAMES.includes(kind) && !(kind === 'text' && formulas?.[key])
+    return isName && (!hidden?.includes(key) || groups?.includes(key) || levels?.includes(key)) ? [key] : []
+  })
 
 /** What is compared; nothing where a row is one document or day, which comes but once. */
 export function comparedFigures(report: Comparable): readonly string[] {

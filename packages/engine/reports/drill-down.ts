@@ -138,12 +138,14 @@ async function linesOf(
   const opens = target.open?.[line.number]
   if (!opens || !('type' in opens)) throw new Problem(404, 'not-found')
   const only = opening.amount
-  const amount =
+  const written =
     only !== undefined
       ? column(only)
       : line.less === undefined
         ? column(line.amount)
         : sql`${column(line.amount)} - ${column(line.less)}`
+  const isOpposite = Object.entries(opening.opposite ?? {}).some(([of, values]) => values.includes(row[of] ?? ''))
+  const amount = isOpposite ? sql`-(${written})` : written
   const memo = (line.memo ?? []).map((one) => sql`nullif(${column(one)}, '')`)
   const { rows } = await askReport<LineRow>(
     reader,
