@@ -137,6 +137,7 @@ export const listWords = {
   reportNoLines: ['No lines in these days.', 'Tidak ada baris pada tanggal ini.'],
   reportMore: ['Show more', 'Tampilkan lagi'],
   reportMonth: ['Month', 'Bulan'],
+  reportTwelveMonths: ['In twelve months', 'Selama dua belas bulan'],
   reportLevels: ['Levels', 'Tingkat'],
   reportTotalOf: ['Total {name}', 'Jumlah {name}'],
   reportUnits: ['Rp', 'Rp'],

@@ -1,7 +1,7 @@
 // The figure that was chosen in a report: its row, by the values that tell it, and its column. It stands in the
 // address, so the way back from a document leads to the same figure.
 import { namesOf, type NestedRow } from '@lumbung/definition'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Json } from '../problem.ts'
 import { type Described, idOf } from './report-shape.ts'
@@ -26,7 +26,7 @@ export const isDrilled = ({ drills }: Described, { kind }: NestedRow, column: st
 export function useChosenFigure() {
   const [parameters, setParameters] = useSearchParams()
   const [column, row] = CHOSEN.map((name) => parameters.get(name) ?? '')
-  const chosen: ChosenFigure | null = column && row ? { column, row } : null
+  const chosen = useMemo<ChosenFigure | null>(() => (column && row ? { column, row } : null), [column, row])
   const choose = useCallback(
     (figure: ChosenFigure | null): void =>
       setParameters(

@@ -1,12 +1,13 @@
 import { formatMonth, isLocalDate, localDate } from '@lumbung/core'
 import type { NestedRow } from '@lumbung/definition'
-import { Button, Chart, Drawer, Figure, Select, Skeleton, useLanguage } from '@lumbung/ui'
+import { bracketed, Button, Chart, Drawer, Figure, Select, Skeleton, useLanguage } from '@lumbung/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCatalog } from '../catalog.ts'
 import { client } from '../client.ts'
-import { showCount, showDay } from '../formatting.ts'
+import { baseCurrency, showAmount, showCount, showDay } from '../formatting.ts'
+import type { AnyField } from '../kinds/kind-screen.ts'
 import { listPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { BrokenPanel } from '../shell/broken-panel.tsx'
@@ -92,12 +93,9 @@ export function DrillPanel(props: DrillPanelProps) {
   return (
     <aside className={styles.panel} aria-label={name}>
       <header className={styles.head}>
-        <span className={styles.crumbs}>
-          <button type="button" onClick={close}>
-            {inLanguage(described.title)}
-          </button>
-          <span>{name}</span>
-        </span>
+        <button type="button" className={styles.back} onClick={close}>
+          {inLanguage(described.title)}
+        </button>
         <Button variant="tertiary" size="sm" icon="x" isIconOnly label={say('close')} onPress={close} />
       </header>
       <h2 className={styles.name}>{name}</h2>
@@ -129,7 +127,7 @@ function PanelBody(props: DrillPanelProps) {
       <div className={styles.figure}>
         <FigureChoice {...props} />
         <span className={styles.amount}>
-          <Figure text={figureText(field, value, { ...form, isSparse: false })} isStrong />
+          <Figure text={wholeText(field, value, form)} isStrong />
         </span>
       </div>
       <Months {...props} months={first?.months} />
@@ -140,6 +138,12 @@ function PanelBody(props: DrillPanelProps) {
       />
     </>
   )
+}
+
+/** A figure in full, with its currency: nothing here says in which unit it is. */
+function wholeText(field: AnyField, value: string, form: AmountForm): string {
+  if (field.kind === 'money') return bracketed(showAmount(value, baseCurrency()), form.isBracketed)
+  return figureText(field, value, { ...form, scale: 'units', isSparse: false })
 }
 
 /** Which of the figures of the row. */
@@ -169,7 +173,7 @@ function Months({
   const say = useSay()
   const language = useLanguage()
   const field = described.columns[figure.column]
-  const name = titleOf(described, figure.column, language)
+  const name = say('reportTwelveMonths')
   const points = months?.map(({ month }) => {
     const day = `${month}-01`
     return { key: month, label: isLocalDate(day) ? formatMonth(localDate(day), language) : month }
@@ -182,7 +186,13 @@ function Months({
         kind="line"
         axisTitle={say('reportMonth')}
         points={points}
-        series={[{ key: figure.column, name, values: months?.map(({ value }) => value) ?? [] }]}
+        series={[
+          {
+            key: figure.column,
+            name: titleOf(described, figure.column, language),
+            values: months?.map(({ value }) => value) ?? [],
+          },
+        ]}
         figure={(value) => (field ? figureText(field, value, { ...form, isSparse: false }) : value)}
         scale={form.scale}
         height={120}
@@ -235,6 +245,9 @@ function Lines({ report, described, figure, row, form, open, pages, onMore }: Li
   )
 }
 
+/** Day and month as the user reads them: lines are of the months above them. */
+const dayText = (date: string): string => showDay(date).replace(/\D?\d{4}\D?/, '')
+
 interface LineRowProps {
   readonly line: Line
   readonly amount: string
@@ -246,7 +259,7 @@ function LineRow({ line, amount, way }: LineRowProps) {
   const target = line.resource === null ? undefined : catalog.byKey.get(line.resource)
   const words = (
     <>
-      <time dateTime={line.date}>{showDay(line.date).slice(0, 5)}</time>
+      <time dateTime={line.date}>{dayText(line.date)}</time>
       <span className={styles.document}>
         <span className={styles.number}>{line.number}</span>
         <span className={styles.memo}>{line.memo}</span>

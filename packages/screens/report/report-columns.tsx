@@ -8,6 +8,7 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import { codeOf, isReference, nameOf, type Reference } from '../kinds/reference.ts'
 import type { Json } from '../problem.ts'
 import { unbroken } from '../text-width.ts'
+import { type ChosenFigure, rowText } from './chosen-figure.ts'
 import type { ColumnWidth } from './report-widths.ts'
 import { type Described, documentColumn, isNumbered } from './report-shape.ts'
 import styles from './report.module.css'
@@ -47,6 +48,8 @@ interface ColumnContext {
   readonly keys: readonly string[]
   readonly open: (row: NestedRow, column: string) => string | null
   readonly go: Go
+  /** The figure whose lines are shown beside the rows. */
+  readonly chosen: ChosenFigure | null
   /** Of those that are shown; where there is no room, columns that say nothing are not. */
   readonly widths: Readonly<Record<string, ColumnWidth>>
 }
@@ -81,6 +84,7 @@ export function reportColumns(described: Described, context: ColumnContext): rea
           ) : (
             <Cell
               {...{ row, field, context, ofDocument }}
+              isChosen={isChosen(described, context.chosen, row, key)}
               column={key}
               isFirst={key === first}
               isNumber={isNumbered(described, key, field)}
@@ -90,6 +94,13 @@ export function reportColumns(described: Described, context: ColumnContext): rea
     ]
   })
 }
+
+const isChosen = (
+  described: Described,
+  chosen: ChosenFigure | null,
+  { kind, values }: NestedRow,
+  key: string,
+): boolean => kind === 'row' && chosen?.column === key && chosen.row === rowText(described, values)
 
 export const titleOf = (described: Described, key: string, language: Language): string =>
   unbroken(inLanguage(described.words[key] ?? [key, key], language))
@@ -107,6 +118,7 @@ interface CellProps {
   readonly column: string
   readonly field: AnyField
   readonly isFirst: boolean
+  readonly isChosen: boolean
   /** A document is told by its number, which is written as it is at its own page. */
   readonly isNumber: boolean
   readonly context: ColumnContext
@@ -117,7 +129,7 @@ interface CellProps {
 // What somebody wrote is as long as it is, and may be cut.
 const WRITTEN: readonly string[] = ['text', 'longText']
 
-function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: CellProps): ReactNode {
+function Cell({ row, column, field, isFirst, isChosen: isShown, isNumber, context, ofDocument }: CellProps): ReactNode {
   const { language, form, open, go } = context
   const isNameOnly = context.widths[column]?.isNameOnly ?? false
   if (row.kind !== 'row' && isFirst) return <HeadCell {...{ row, context }} />
@@ -134,6 +146,7 @@ function Cell({ row, column, field, isFirst, isNumber, context, ofDocument }: Ce
   return (
     <a
       className={styles.figure}
+      aria-current={isShown || undefined}
       href={path}
       tabIndex={-1}
       onClick={(event) => {

@@ -8,7 +8,7 @@ import { sortText } from '../list/list-state.ts'
 import type { Json } from '../problem.ts'
 import { useFonts } from '../text-width.ts'
 import { useSay } from '../words.ts'
-import { isDrilled, rowText, useChosenFigure } from './chosen-figure.ts'
+import { type ChosenFigure, isDrilled, rowText, useChosenFigure } from './chosen-figure.ts'
 import { GroupBar } from './group-bar.tsx'
 import { chartFrom, usualChart } from './chart-choice.ts'
 import { ReportSplit } from './report-split.tsx'
@@ -62,6 +62,7 @@ function usePlace() {
 interface Leading {
   readonly open: Open
   readonly go: Go
+  readonly chosen: ChosenFigure | null
 }
 
 /** A figure whose lines are known is chosen, and they are shown beside the rows; everything else leads away. */
@@ -85,7 +86,7 @@ function useLeading({ report, described }: ReportGridProps) {
 }
 
 /** The rows as the look has them, and the columns that fit. */
-function useTable(props: ReportGridProps, look: ReportLook, { open, go }: Leading) {
+function useTable(props: ReportGridProps, look: ReportLook, { open, go, chosen }: Leading) {
   const { described, rows, totals } = props
   const language = useLanguage()
   const { levels, keys, isFolded, form } = look
@@ -101,8 +102,8 @@ function useTable(props: ReportGridProps, look: ReportLook, { open, go }: Leadin
     [described, rows, totals, levels, keys, language, form, room, hasFonts],
   )
   const columns = useMemo(
-    () => reportColumns(described, { language, form, levels, keys, open, widths, go }),
-    [described, language, form, levels, keys, open, widths, go],
+    () => reportColumns(described, { language, form, levels, keys, open, widths, go, chosen }),
+    [described, language, form, levels, keys, open, widths, go, chosen],
   )
   return { frame, shown, columns }
 }

@@ -32,6 +32,11 @@ export function ReportSplit(props: ReportSplitProps) {
   const { report, described, question, shown, form, open, chosen, choose, children } = props
   const frame = useRef<HTMLDivElement>(null)
   const isBeside = useWidth(frame) >= BESIDE_FROM
+  const leaveOr = (figure: ChosenFigure | null): void => {
+    choose(figure)
+    // Who goes on with the keys is where the figure is.
+    if (figure === null && isBeside) frame.current?.querySelector<HTMLElement>('[role=treegrid], [role=grid]')?.focus()
+  }
   const row = chosen
     ? shown?.find(({ kind, values }) => kind === 'row' && rowText(described, values) === chosen.row)
     : undefined
@@ -42,7 +47,7 @@ export function ReportSplit(props: ReportSplitProps) {
         <DrillPanel
           {...{ report, described, question, row, form, open }}
           figure={chosen}
-          onChoose={choose}
+          onChoose={leaveOr}
           isOver={!isBeside}
         />
       ) : null}
