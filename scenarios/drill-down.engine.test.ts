@@ -74,6 +74,19 @@ test('stock leads to its moves', async () => {
   expect(linesIn(told.body)).toMatchObject([{ amount: '10.000000' }])
 })
 
+test('what was credited is income: the lines of 150,000 have the sign of the figure that they add up to', async () => {
+  const { body } = await world.ask('GET', `/report/income-statement?${DAYS}`)
+  const rows = body['rows'] as readonly Json[]
+  const revenue = rows.find((row) => row['section'] === 'REVENUE')
+  expect(revenue?.['amount']).toBe('150000.00')
+  const idOf = (key: string): string => String((revenue?.[key] as Json | null)?.['id'] ?? '')
+  const row = `section:REVENUE,category:${idOf('category')},account:${idOf('account')}`
+  const told = await world.ask('GET', `/report/income-statement/drill-down?${DAYS}&column=amount&row=${row}`)
+  expect(linesIn(told.body).map(({ amount }) => amount)).toEqual(['100000.00', '50000.00'])
+  const months = told.body['months'] as readonly Json[]
+  expect(months.at(-1)).toEqual({ month: '2026-11', value: '150000.00' })
+})
+
 test('who may not read the lines, the branch or the document gets none of them', async () => {
   const balanceOnly = await world.user('balance', ['report.account-balance.read'])
   expect((await drill('movementDebit', '', balanceOnly)).status).toBe(400)

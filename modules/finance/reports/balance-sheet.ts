@@ -41,7 +41,12 @@ export const balanceSheet = defineReport({
   chart: { kind: 'bar', axis: 'category', figures: ['amount'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
-    amount: { report: 'general-ledger', with: { account: 'account' } },
+    amount: {
+      report: 'general-ledger',
+      with: { account: 'account' },
+      // What is owed and owned by the owners is what was credited.
+      opposite: { section: ['LIABILITIES', 'EQUITY'] },
+    },
   },
   title: ['Balance sheet', 'Laporan posisi keuangan'],
   sentence: ['What the company owns and owes on a day.', 'Harta, utang, dan modal pada suatu tanggal.'],

@@ -42,7 +42,12 @@ export const incomeStatement = defineReport({
   chart: { kind: 'waterfall', axis: 'section', figures: ['amount'] },
   open: {
     account: { report: 'general-ledger', with: { account: 'account' } },
-    amount: { report: 'general-ledger', with: { account: 'account' } },
+    amount: {
+      report: 'general-ledger',
+      with: { account: 'account' },
+      // Income is what was credited.
+      opposite: { section: ['REVENUE', 'OTHER_INCOME'] },
+    },
   },
   formulas: { share: ['Amount as percent of revenue', 'Jumlah dalam persen pendapatan'] },
   title: ['Income statement', 'Laporan laba rugi'],

@@ -172,6 +172,10 @@ export const summaryStock = defineReport({
   },
   formulas: {
     free: ['On hand − QC hold − damaged − reserved', 'Di gudang − ditahan mutu − rusak − dicadangkan'],
+    mixed: [
+      'On hand in the units of the item, the largest first',
+      'Stok di gudang dalam satuan barang, mulai dari yang terbesar',
+    ],
     unitCost: ['Value of the cost pool ÷ its quantity', 'Nilai kelompok harga pokok ÷ kuantitasnya'],
     value: ['Quantity × cost of the pool', 'Kuantitas × harga pokok satuan kelompoknya'],
   },
