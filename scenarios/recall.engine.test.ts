@@ -118,6 +118,26 @@ test('received 10, sent 6, one scrapped: 3 on hand, 6 with one customer, each by
   expect(rowsIn(after, 'sent').map(({ number }) => number)).toEqual([first.number])
 })
 
+test('what was sent for a day to come is gone from stock, and its customer is told', async () => {
+  const batch = await idOf('batch', 'A')
+  const order = await salesOrder(world, [line('MILK', '1', '200', { reserve: false })])
+  const rows = [{ line: 1, batch, quantity: '1' }]
+  const instructed = {
+    date: '2026-11-11',
+    customer: byCode('C-1'),
+    warehouse: byCode('MAIN'),
+    lines: [{ orderLine: order.lines[0]?.id, quantity: '1' }],
+    tracking: rows,
+  }
+  const delivery = await world.make('delivery-order', instructed, true)
+  const body = { ...shipmentBody(delivery), date: '2026-11-30', tracking: rows }
+  const tomorrow = await world.make('shipment', body, true)
+  const recall = await get(`/master/batch/${batch}/recall`)
+  expect(figures(recall)).toEqual([10, 4, 5, 1, 1])
+  expect(rowsIn(recall, 'sent').map(({ number }) => number)).toContain(tomorrow.number)
+  stored(await world.act('shipment', tomorrow, 'void'))
+})
+
 test('a customer shows the batches it was sent; the reports say the same and export it', async () => {
   const [batch, customer] = [await idOf('batch', 'A'), await idOf('customer', 'C-1')]
   const told = rowsIn(await get(`/master/customer/${customer}/sent-batches`), 'rows')

@@ -6,7 +6,7 @@ import type { FactQuery } from '@lumbung/engine/contract.ts'
 import type { May } from '../../masters/summary/rights.ts'
 import { customer as customerMaster } from '../../sales/customer/definition.ts'
 import type { LyingRow, MovedRow, Recall, SentBatch, SentRow, SerialRow } from './recall.ts'
-import { BACK, customerOf, isSent, lastSteps, sentGoods, serialState, steps, supplierOf } from './traced.query.ts'
+import { BACK, customerOf, EVER, isSent, lastSteps, sentGoods, serialState, steps, supplierOf } from './traced.query.ts'
 
 type Row<T> = T & Readonly<Record<string, unknown>>
 
@@ -29,14 +29,14 @@ interface Step {
   readonly of: string | null
 }
 
-const stepsOf = ({ branches, query, today }: FactQuery, batch: string): Promise<readonly Row<Step>[]> =>
+const stepsOf = ({ branches, query }: FactQuery, batch: string): Promise<readonly Row<Step>[]> =>
   query<Row<Step>>(
     sql`select t.*, coalesce(c.name, s.name) as name, c.phone
           from (select m.source_type as key, m.source, m.line, m.number, m.date, w.code as warehouse, m.quantity, m.at,
                        m.sequence, ${customerOf} as customer, ${supplierOf} as supplier,
                        (select coalesce(r.shipment_line, r.invoice_line) from sales_return_line r
                          where r.id = m.line and m.source_type = ${BACK}) as of
-                  from (${steps({ batch }, branches, today)}) m join warehouses w on w.id = m.warehouse) t
+                  from (${steps({ batch }, branches, EVER)}) m join warehouses w on w.id = m.warehouse) t
           left join customer c on c.id = t.customer left join supplier s on s.id = t.supplier
          order by t.at desc, t.sequence desc`,
     'recall-steps',
@@ -148,12 +148,12 @@ type Sent = Row<Omit<SentBatch, 'id' | 'key' | 'source' | 'number'> & Pick<Step,
 
 /** What a customer was sent of batches and serial numbers, the newest first. */
 export async function sentTo(reading: FactQuery, may: May, customer: string) {
-  const { branches, query, today } = reading
+  const { branches, query } = reading
   const rows = await query<Sent>(
     sql`select s.source_type as key, s.source, s.number, s.date, i.id as item, i.code || ' · ' || i.name as "itemName",
                i.base_unit_code as unit, s.batch, b.number as "batchNumber", s.serial, b.expiry, s.sent as quantity,
                s.returned
-          from (${sentGoods({ customer }, branches, today, MOST + 1)}) s join item i on i.id = s.item
+          from (${sentGoods({ customer }, branches, EVER, MOST + 1)}) s join item i on i.id = s.item
           left join batch b on b.id = s.batch
          where s.customer = ${customer}::uuid
          order by s.date desc, s.number desc, i.code, b.number, s.serial limit ${MOST + 1}`,
@@ -172,7 +172,7 @@ type Serial = Row<
 
 /** Serial numbers of an item by where they are; those that hold a text, where one is given. */
 export async function serialsOf(reading: FactQuery, may: May, item: string, holds: string) {
-  const { branches, query, today } = reading
+  const { branches, query } = reading
   // Which they are the index tells alone, however often they moved.
   const among = sql`select distinct serial from stock_move where item = ${item} and serial is not null
      and (${holds} = '' or strpos(lower(serial), lower(${holds})) > 0) order by serial limit ${MOST + 1}`
@@ -180,7 +180,7 @@ export async function serialsOf(reading: FactQuery, may: May, item: string, hold
     sql`select m.serial, ${serialState} as state, case when m.on_hand > 0 then w.code end as warehouse,
                case when m.on_hand > 0 then l.code end as location, case when m.on_hand > 0 then null else c.id end
                as customer, c.name, m.date, m.source_type as key, m.source, m.number
-          from (${lastSteps({ item, among }, branches, today)}) m join warehouses w on w.id = m.warehouse
+          from (${lastSteps({ item, among }, branches, EVER)}) m join warehouses w on w.id = m.warehouse
           left join location l on l.id = m.location left join customer c on c.id = m.customer
          order by m.serial`,
     'recall-serials',

@@ -48,6 +48,9 @@ export function concerns({ item, batch, serial, customer, among }: Traced, branc
   return join(conditions, ' and ')
 }
 
+/** No day at all: stock lies as it was moved, on whatever day that counts, and goods sent for tomorrow are gone. */
+export const EVER = 'infinity'
+
 /** SQL: what each line of a document did to such goods in each place, until the end of a day. */
 export const steps = (traced: Traced, branches: readonly string[] | null, until: string): Sql => sql`
   select m.source_type, m.source, m.line, min(m.number) as number, min(m.posted_date) as date, m.item, m.batch,
