@@ -182,7 +182,7 @@ test('wrong scans are refused and change nothing', async () => {
   expect(refused('(01)08991234567891(10)NEW')).toMatchObject({ key: 'batchAbsent', values: { batch: 'NEW' } })
   expect(refused('4*(01)08991234567891(10)L3')).toMatchObject({ tone: 'wrong', key: 'tooMany', values: { left: '3' } })
   expect(refused('0,5*(01)08991234567891(10)L3')).toMatchObject({ tone: 'wrong', key: 'wholeOnly' })
-  expect(refused('A-01', '(01)08991234567891(10)L3')).toMatchObject({ tone: 'wrong', key: 'notHere' })
+  expect(refused('A-01', '(01)08991234567891(10)L3')).toMatchObject({ tone: 'wrong', key: 'noneHere' })
   expect(after(work, [...at, scan('KOPI')]).state.taken).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { KeptSheets } from '../../masters/scanning/sheet-parts.tsx'
 import { scanningWords } from '../../masters/scanning/words.ts'
 import { warehouseWords } from '../warehouse-work/words.ts'
 import { rowsOf, type WorkKind, type WorkRow } from '../warehouse-work/work.ts'
+import { Facts } from './facts.tsx'
 import styles from './floor.module.css'
 
 const words = { ...scanningWords, ...warehouseWords }
@@ -66,9 +67,9 @@ export function ChoiceList({ list, one, asked, choices, hint, none, noneHint }: 
               <Link className={styles.choice} to={hrefOf(id)}>
                 <span className={styles.name}>
                   <b>{title}</b>
-                  <span>{facts.filter(Boolean).join(' · ')}</span>
+                  <Facts of={facts} />
+                  {late ? <Badge tone="danger">{late}</Badge> : null}
                 </span>
-                {late ? <Badge tone="danger">{late}</Badge> : <span />}
                 <Icon name="chevron-right" size={20} />
               </Link>
             </li>

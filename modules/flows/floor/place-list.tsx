@@ -1,6 +1,7 @@
 import { useWords } from '@lumbung/screens'
 import { Button, Icon } from '@lumbung/ui'
 import type { Known } from '../../masters/scanning/known.ts'
+import { Facts } from './facts.tsx'
 import styles from './floor.module.css'
 import { floorWords } from './words.ts'
 
@@ -10,11 +11,13 @@ interface PlaceListProps {
   readonly work: Pick<Known, 'locations'>
   /** What lies at locations; those without any are not shown. */
   readonly holding: readonly { readonly location: string | null }[]
+  /** Not what lies there is asked, but where goods may be put. */
+  readonly isTarget?: boolean
   readonly onPlace: (code: string) => void
 }
 
 /** Locations with something to do, in the order of the way: one is chosen by touch as well as by its barcode. */
-export function PlaceList({ work, holding, onPlace }: PlaceListProps) {
+export function PlaceList({ work, holding, isTarget = false, onPlace }: PlaceListProps) {
   const say = useWords(floorWords)
   const rows = Map.groupBy(holding, ({ location }) => location)
   const shown = work.locations.filter(({ id }) => rows.has(id)).slice(0, MOST)
@@ -29,11 +32,9 @@ export function PlaceList({ work, holding, onPlace }: PlaceListProps) {
           <li key={id} className={styles.piece}>
             <span className={styles.name}>
               <b>{code}</b>
-              <span>
-                {[name === code ? '' : name, say('placeRows', { count: rows.get(id)?.length ?? 0 })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <Facts
+                of={[name === code ? '' : name, isTarget ? '' : say('placeRows', { count: rows.get(id)?.length ?? 0 })]}
+              />
             </span>
             <Button size="lg" label={`${say('choosePlace')} ${code}`} onPress={() => onPlace(code)}>
               {say('choosePlace')}

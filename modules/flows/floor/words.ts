@@ -69,6 +69,7 @@ export const floorWords = {
     'Batch {batch} expired on {date}. Leave it.',
     'Batch {batch} kedaluwarsa pada {date}. Jangan diambil.',
   ],
+  noneHere: ['{item}: none of it lies here.', '{item}: tidak ada di sini.'],
   notHere: ['{item}: only {free} {unit} lie here.', '{item}: di sini hanya ada {free} {unit}.'],
   tooMany: [
     '{item}: only {left} {unit} are left on this document.',

@@ -17,6 +17,7 @@ import { storageTransfer } from '../../inventory/storage-transfer/definition.ts'
 import { receiving } from '../../purchasing/receiving/definition.ts'
 import { deliveryOrder } from '../../sales/delivery-order/definition.ts'
 import { shipment } from '../../sales/shipment/definition.ts'
+import { Facts } from '../floor/facts.tsx'
 import { countListPage, pickListPage, putAwayListPage, receiveListPage } from '../floor/pages.ts'
 import styles from './warehouse-work.module.css'
 import { warehouseWords } from './words.ts'
@@ -49,7 +50,9 @@ export function WorkItem({ row, tab }: WorkItemProps) {
           <Age row={row} />
           {row.picked ? <Badge tone="success">{say('picked')}</Badge> : null}
         </span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>
+          <Facts of={facts} />
+        </span>
       </Link>
       <span className={styles.way}>
         <WayOn row={row} tab={tab} />

@@ -17,6 +17,7 @@ import {
   weightThere,
 } from './carrying.ts'
 import { carryWords } from './carry-words.ts'
+import { Facts } from '../facts.tsx'
 import styles from '../floor.module.css'
 import { PlaceList } from '../place-list.tsx'
 import { weightText } from '../weight-text.tsx'
@@ -141,13 +142,14 @@ function Group({ title, icon, isMarked = false, isShown, children }: GroupProps)
 interface PieceProps {
   readonly work: CarryWork
   readonly piece: Carriable
-  readonly place: string
+  /** How much, from where, to where. */
+  readonly about: readonly string[]
   readonly isDone?: boolean
   readonly children: ReactNode
 }
 
 /** An item with its batch, expiry date or serial number, and where it comes from or goes. */
-function Piece({ work, piece, place, isDone = false, children }: PieceProps) {
+function Piece({ work, piece, about, isDone = false, children }: PieceProps) {
   const say = useWords(words)
   const item = work.items.find(({ id }) => id === piece.item)
   const batch = work.batches.find(({ id }) => id === piece.batch)
@@ -161,8 +163,8 @@ function Piece({ work, piece, place, isDone = false, children }: PieceProps) {
     <li className={styles.piece} data-done={isDone || undefined}>
       <span className={styles.name}>
         <b>{item?.name}</b>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-        {place === '' ? null : <span>{place}</span>}
+        <Facts of={facts} />
+        <Facts of={about} />
         {piece.status === 'qc' ? <Badge tone="attention">{say('qc')}</Badge> : null}
       </span>
       {children}
@@ -182,13 +184,13 @@ interface CarriedRowProps {
 function CarriedRow({ work, one, place, isDone = false, onMeasure }: CarriedRowProps) {
   const item = work.items.find(({ id }) => id === one.piece.item)
   const isToWeigh = one.unweighed.greaterThan(ZERO)
-  const about = [place, item ? weightText(item, one) : ''].filter(Boolean).join(' · ')
+  const about = [place, item ? weightText(item, one) : '']
   return (
-    <Piece work={work} piece={one.piece} place={about} isDone={isDone && !isToWeigh}>
+    <Piece work={work} piece={one.piece} about={about} isDone={isDone && !isToWeigh}>
       {item && isToWeigh ? (
         <WeighButton item={item} unweighed={one.unweighed} onMeasure={onMeasure} />
       ) : (
-        <b className={styles.figure}>{show(one.quantity)}</b>
+        <b className={styles.figure}>{`${show(one.quantity)} ${item?.unit ?? ''}`}</b>
       )}
     </Piece>
   )
@@ -208,7 +210,7 @@ function LyingRow({ work, piece, state, place, onTake }: LyingRowProps) {
   const left = leftOf(piece, state)
   if (!item) return null
   return (
-    <Piece work={work} piece={piece} place={place.filter(Boolean).join(' · ')}>
+    <Piece work={work} piece={piece} about={[`${show(left)} ${item.unit}`, ...place]}>
       <QuantityButton
         title={say('takeHow', { item: item.code })}
         item={item}

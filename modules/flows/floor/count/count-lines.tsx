@@ -7,6 +7,7 @@ import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
 import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
 import { type CountLine, countedOf, type CountState, type CountWork, pieceKey } from './counting-goods.ts'
 import { countFloorWords } from './count-words.ts'
+import { Facts } from '../facts.tsx'
 import styles from '../floor.module.css'
 import { PlaceList } from '../place-list.tsx'
 import { weightText } from '../weight-text.tsx'
@@ -109,8 +110,8 @@ function LineRow({ work, state, line, onTake, onMeasure }: LineRowProps) {
     <li className={styles.piece} data-done={now !== null || line.isCounted || undefined}>
       <span className={styles.name}>
         <b>{item.name}</b>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-        <span>{[told, own ? weightText(item, own) : '', before].filter(Boolean).join(' · ')}</span>
+        <Facts of={facts} />
+        <Facts of={[told, own ? weightText(item, own) : '', before]} />
         {line.isForOthers ? <span>{say('forOthers')}</span> : null}
       </span>
       <LineActs item={item} own={own} onTake={line.isForOthers ? undefined : onTake} onMeasure={onMeasure} />

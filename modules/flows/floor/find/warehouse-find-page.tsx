@@ -24,6 +24,7 @@ import { signal } from '../../../masters/scanning/signal.ts'
 import { scanningWords } from '../../../masters/scanning/words.ts'
 import type { Found, FoundPlace } from './find.ts'
 import { findWords } from './find-words.ts'
+import { Facts } from '../facts.tsx'
 import styles from '../floor.module.css'
 import { findPage } from '../pages.ts'
 
@@ -108,12 +109,13 @@ function About({ found }: { readonly found: Found }) {
     { of: batchMaster, id: batch?.id, name: say('openBatch') },
     { of: locationMaster, id: location?.id, name: say('openLocation') },
   ].filter(({ of, id }) => id !== undefined && may(session, `${of.key}.read`))
+  const { code, name } = item ?? location ?? { code: '', name: '' }
   return (
     <section className={styles.about} aria-label={say(kind === 'unknown' ? 'wrong' : kind)}>
       <span className={styles.kind}>{say(kind === 'unknown' ? 'wrong' : kind)}</span>
-      <h2>{item?.name ?? location?.name}</h2>
+      <h2>{name}</h2>
       <p className={styles.facts}>
-        <code>{item?.code ?? location?.code}</code>
+        {code === name ? null : <code>{code}</code>}
         {holds === null ? null : <span>{say('holds', { quantity: show(holds), unit: item?.unit ?? '' })}</span>}
         {serial === null ? null : <span>{say('serialIs', { serial })}</span>}
         {batch ? <BatchFacts batch={batch} today={today} /> : null}
@@ -121,9 +123,9 @@ function About({ found }: { readonly found: Found }) {
         {unknownBatch === null ? null : <Badge tone="attention">{say('batchUnknown', { batch: unknownBatch })}</Badge>}
       </p>
       <p className={styles.links}>
-        {links.map(({ of, id, name }) => (
+        {links.map(({ of, id, name: label }) => (
           <Button key={of.key} size="lg" href={`${pathOf(of)}/${id ?? ''}`} iconEnd="chevron-right">
-            {name}
+            {label}
           </Button>
         ))}
       </p>
@@ -200,7 +202,7 @@ function PlaceRow({ place, isLocation, today }: PlaceRowProps) {
     <li className={styles.piece}>
       <span className={styles.name}>
         <b>{title}</b>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <Facts of={facts} />
         <span className={styles.marks}>
           {status === 'available' ? null : <Badge tone="attention">{say(status)}</Badge>}
           {state !== null && state !== 'open' ? <Badge tone="danger">{inLanguage(BATCH_STATES[state])}</Badge> : null}

@@ -4,6 +4,7 @@ import type { Decimal } from '@lumbung/core'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
 import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
 import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
+import { Facts } from '../facts.tsx'
 import styles from '../floor.module.css'
 import { type PickState, type PickWork, takenKey } from './picking.ts'
 import { type Stop, type StopRow, stopsOf, takenBeside } from './stops.ts'
@@ -57,17 +58,14 @@ function StopHead({ stop, isHere }: { readonly stop: Stop; readonly isHere: bool
   )
 }
 
-/** Batch, expiry date and serial number of a piece, as one text. */
-function usePieceText() {
+/** Batch, expiry date and serial number of a piece. */
+function usePieceFacts() {
   const say = useWords(floorWords)
-  return ({ batch, expiry, serial }: Pick<StopRow, 'batch' | 'expiry' | 'serial'>): string =>
-    [
-      batch === null ? '' : say('batchOf', { batch }),
-      expiry === null ? '' : say('expiryOf', { date: showDay(expiry) }),
-      serial ?? '',
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  return ({ batch, expiry, serial }: Pick<StopRow, 'batch' | 'expiry' | 'serial'>): readonly (string | null)[] => [
+    batch === null ? null : say('batchOf', { batch }),
+    expiry === null ? null : say('expiryOf', { date: showDay(expiry) }),
+    serial,
+  ]
 }
 
 interface PieceRowProps {
@@ -78,7 +76,7 @@ interface PieceRowProps {
 
 function PieceRow({ row, onTake, onMeasure }: PieceRowProps) {
   const say = useWords(floorWords)
-  const textOf = usePieceText()
+  const factsOf = usePieceFacts()
   const { item, wanted, taken, left, serial, own } = row
   const toWeigh = own && firstUnweighed([own])
   const isDone = left.isZero() && !toWeigh
@@ -86,15 +84,13 @@ function PieceRow({ row, onTake, onMeasure }: PieceRowProps) {
     <li className={styles.piece} data-done={isDone || undefined}>
       <span className={styles.name}>
         <b>{item.name}</b>
-        <span>{[item.code, textOf(row)].filter(Boolean).join(' · ')}</span>
-        <span>
-          {[
+        <Facts of={[item.code, ...factsOf(row)]} />
+        <Facts
+          of={[
             say('takenOf', { taken: show(taken), all: show(wanted), unit: item.unit }),
             own ? weightText(item, own) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+          ]}
+        />
       </span>
       {toWeigh ? (
         <WeighButton item={item} unweighed={toWeigh.unweighed} onMeasure={onMeasure} />
@@ -117,7 +113,7 @@ function PieceRow({ row, onTake, onMeasure }: PieceRowProps) {
 }
 
 function Beside({ work, state, label, onMeasure }: Omit<PickStopsProps, 'onTake'> & { readonly label: string }) {
-  const textOf = usePieceText()
+  const factsOf = usePieceFacts()
   const rows = takenBeside(work, state)
   if (rows.length === 0) return null
   return (
@@ -131,12 +127,12 @@ function Beside({ work, state, label, onMeasure }: Omit<PickStopsProps, 'onTake'
           const item = work.items.find(({ id }) => id === row.item)
           const batch = work.batches.find(({ id }) => id === row.batch)
           const place = work.locations.find(({ id }) => id === row.location)?.code ?? ''
-          const piece = textOf({ batch: batch?.number ?? null, expiry: batch?.expiry ?? null, serial: row.serial })
+          const piece = factsOf({ batch: batch?.number ?? null, expiry: batch?.expiry ?? null, serial: row.serial })
           return (
             <li key={takenKey(row)} className={styles.piece}>
               <span className={styles.name}>
                 <b>{item?.name}</b>
-                <span>{[place, piece, item ? weightText(item, row) : ''].filter(Boolean).join(' · ')}</span>
+                <Facts of={[place, ...piece, item ? weightText(item, row) : '']} />
               </span>
               {item && firstUnweighed([row]) ? (
                 <WeighButton

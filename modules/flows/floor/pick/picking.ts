@@ -182,6 +182,13 @@ function unusable(work: PickWork, id: string | null): Outcome | null {
   return batch.expiry !== null && batch.expiry < work.today ? { tone: 'wrong', key: 'batchExpired', values } : null
 }
 
+/** How much of it may be taken. What lies nowhere in particular the server counts, and whether it may lack. */
+function freeOf(work: PickWork, state: PickState, piece: Piece): Decimal | null {
+  if (piece.location === null && piece.batch === null && piece.serial === null) return null
+  const there = textsIn(work.lying.filter((one) => isSamePiece(one, piece)))
+  return there.minus(quantityIn(state.taken.filter((one) => isSamePiece(one, piece))))
+}
+
 /** Takes a piece for the lines of its item, in their order, or for one of them. */
 function take(
   work: PickWork,
@@ -197,12 +204,9 @@ function take(
   if (outcome) return { state, outcome }
   if (piece.serial !== null && state.taken.some((one) => isSamePiece(one, piece)))
     return wrong(state, 'serialTwice', { ...values, serial: piece.serial })
-  const there = textsIn(work.lying.filter((one) => isSamePiece(one, piece)))
-  const free = there.minus(quantityIn(state.taken.filter((one) => isSamePiece(one, piece))))
-  // What lies nowhere in particular the server counts, and whether it may fall below nothing.
-  const isTold = piece.location !== null || piece.batch !== null || piece.serial !== null
-  if (isTold && quantity.greaterThan(free))
-    return wrong(state, 'notHere', { ...values, free: larger(free, ZERO).toFixed() })
+  const free = freeOf(work, state, piece)
+  if (free !== null && quantity.greaterThan(free))
+    return wrong(state, free.greaterThan(ZERO) ? 'notHere' : 'noneHere', { ...values, free: free.toFixed() })
   const lines = work.lines.filter((one) => one.item === item.id && (only === null || one.line === only))
   const left = sum(lines.map((one) => leftOf(one, state)))
   if (quantity.greaterThan(left)) return wrong(state, 'tooMany', { ...values, left: left.toFixed() })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { QuantityButton } from '../../../masters/scanning/quantity-pad.tsx'
 import { WeighButton } from '../../../masters/scanning/weigh-button.tsx'
 import { firstUnweighed, takeText } from '../../../masters/scanning/weighing.ts'
+import { Facts } from '../facts.tsx'
 import styles from '../floor.module.css'
 import { cameOf, comeKey, type ReceiveLine, type ReceiveState, type ReceiveWork } from './receiving-goods.ts'
 import { receiveWords } from './receive-words.ts'
@@ -82,9 +83,9 @@ function Pieces({ line, work, state }: Pick<LineRowProps, 'line' | 'work' | 'sta
       const place = work.locations.find(({ id }) => id === one.location)?.code ?? ''
       const number = one.batchNumber === null ? (one.serial ?? '') : say('batchOf', { batch: one.batchNumber })
       const until = one.expiry === null ? '' : say('expiryOf', { date: showDay(one.expiry) })
-      const facts = [number, until, place, item ? weightText(item, one) : ''].filter(Boolean)
-      return facts.length === 0 ? null : (
-        <span key={comeKey(one)}>{`${show(one.quantity)} × ${facts.join(' · ')}`}</span>
+      const [first, ...others] = [number, until, place, item ? weightText(item, one) : ''].filter(Boolean)
+      return first === undefined ? null : (
+        <Facts key={comeKey(one)} of={[`${show(one.quantity)} × ${first}`, ...others]} />
       )
     })
 }

@@ -35,16 +35,29 @@ const linesOf = ({ query, done }: FactQuery, id: string): Promise<readonly Row<R
     'receive-lines',
   )
 
+/** Where goods are meant to be put first. */
+const docksOf = async ({ query }: FactQuery, warehouse: string): Promise<readonly string[]> => {
+  const rows = await query<Row<{ readonly id: string }>>(
+    sql`select l.id from location l
+          join storage s on s.id = l.storage join location_category c on c.id = l.category
+         where s.warehouse = ${warehouse} and c.use = 'receive' and not l.blocked and not l.archived
+         order by l.pick_sequence, l.code`,
+    'receive-docks',
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What is to be received of a purchase order; nothing of one that is closed. */
 export async function receiveWorkOf(reading: FactQuery, id: string): Promise<ReceiveWork> {
   const wanted = sql`select item from purchase_order_line where document = ${id}`
   const [[head], lines] = await Promise.all([headOf(reading, id), linesOf(reading, id)])
   if (!head) throw new Problem(404, 'not-found')
-  const [items, locations, batches, serials] = await Promise.all([
+  const [items, locations, docks, batches, serials] = await Promise.all([
     itemsIn(reading, wanted),
     locationsOf(reading, head.warehouse),
+    docksOf(reading, head.warehouse),
     batchesOf(reading, wanted),
     serialsOf(reading, wanted),
   ])
-  return { ...head, today: reading.today, lines, items, locations, batches, serials }
+  return { ...head, today: reading.today, lines, items, locations, docks, batches, serials }
 }

@@ -50,6 +50,8 @@ export interface ReceiveWork extends Known {
   readonly usesLocations: boolean
   readonly currency: string
   readonly today: DateText
+  /** Locations for receiving; of a warehouse that has none, goods may be put anywhere. */
+  readonly docks: readonly string[]
   readonly lines: readonly ReceiveLine[]
 }
 

@@ -8,6 +8,7 @@ import { firstUnweighed, MEASURE, toWeigh } from '../../../masters/scanning/weig
 import { receiving } from '../../../purchasing/receiving/definition.ts'
 import styles from '../floor.module.css'
 import { receiveListPage, receivePage } from '../pages.ts'
+import { PlaceList } from '../place-list.tsx'
 import { receivingOf } from './receive-body.ts'
 import { ExpiryForm, ReceiveLines } from './receive-lines.tsx'
 import {
@@ -57,6 +58,8 @@ interface ReceivingProps {
 function Receiving({ sheet, work, state }: ReceivingProps) {
   const say = useWords(receiveWords)
   const next = useNext(work, state)
+  const open = work.locations.filter(({ blocked }) => !blocked).map(({ id }) => id)
+  const places = work.docks.length > 0 ? work.docks : open
   const empty = { is: work.lines.length === 0, title: say('receiveEmpty'), hint: say('receiveEmptyHint') }
   return (
     <SheetBody
@@ -68,6 +71,14 @@ function Receiving({ sheet, work, state }: ReceivingProps) {
     >
       {state.pending?.wants === 'expiry' ? (
         <ExpiryForm batch={state.pending.batchNumber ?? ''} onDate={(date) => sheet.act(EXPIRY, date)} />
+      ) : null}
+      {work.usesLocations && state.location === null && !state.pending ? (
+        <PlaceList
+          work={work}
+          holding={places.map((location) => ({ location }))}
+          isTarget
+          onPlace={(code) => sheet.scan(code)}
+        />
       ) : null}
       <ReceiveLines
         work={work}
