@@ -123,3 +123,20 @@ test('a rare column that some line must fill is shown, the others are left out',
     )
   expect([keys([]), keys(['reason'])]).toEqual([[], ['reason']])
 })
+
+test('of a code that begins with what stands beside it the end is read, which says the rest; it is typed whole', () => {
+  const piece = defineDocument({
+    ...parcel,
+    fields: { ...parcel.fields, lines: f.lines({ item: f.ref('item'), batch: f.ref('batch', { optional: true }) }) },
+  })
+  const shown = (isReadOnly: boolean): string | undefined => {
+    const columns = gridColumns(resource(piece, { ...words, batch: ['Batch', 'Batch'] }), 'lines', {
+      ...OPTIONS,
+      isReadOnly,
+    })
+    const line = { key: '1', values: {} }
+    return columns.find(({ key }) => key === 'batch')?.format?.({ id: '1', code: 'MILK/L1', name: 'L1' }, line)
+  }
+  expect(shown(true)).toBe('L1')
+  expect(shown(false)).toBe('MILK/L1')
+})

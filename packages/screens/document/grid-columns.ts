@@ -147,6 +147,7 @@ function columnOf(
   return {
     format: (value) => showValue(value, field, language),
     ...part,
+    ...readPart(field, part, options),
     ...main,
     width: Math.max(isMain ? 200 : part.width, Math.min(128, Math.ceil(title.length * LETTER + 32))),
     least: Math.max(leastOf(field, title, isMain, isRequired ? STAR : 0), part.least ?? 0),
@@ -159,6 +160,17 @@ function columnOf(
     spare: key === options.growing ? undefined : spareOf(field, options),
   }
 }
+
+const readPart = ({ kind }: AnyField, { format }: Partial<GridColumn>, { isReadOnly }: GridOptions) =>
+  isReadOnly && kind === 'ref' ? { format: endOf(format) } : {}
+
+/** A code that ends in the name begins with what stands beside it (MILK/L1): its end says which it is. */
+const endOf =
+  (format: GridColumn['format'] = nameOf): GridColumn['format'] =>
+  (value, line) => {
+    const name = nameOf(value)
+    return name !== '' && codeOf(value).endsWith(`/${name}`) ? name : format(value, line)
+  }
 
 /** What a pasted sheet may call this column. A record is known by its code or its name as well. */
 const headingsOf = ([english, indonesian]: Words, { kind }: AnyField): readonly string[] =>

@@ -90,7 +90,7 @@ export const codeKind: KindScreen = {
   show,
   width: 132,
   isMono: true,
-  grid: () => ({ kind: 'text', width: 112, parse: asIs }),
+  grid: () => ({ kind: 'text', width: 144, least: 112, parse: asIs }),
 }
 
 export const longTextKind: KindScreen = {
