@@ -179,7 +179,6 @@ test('an hour without network: twenty scans are one shipment, even where the ans
   })
   await page.getByRole('button', { name: 'Finish picking' }).click()
   await page.getByRole('button', { name: 'Not found' }).click()
-  await page.getByRole('button', { name: 'Finish picking' }).click()
   await page.context().setOffline(false)
   await page.getByText(/SJ\/.* is approved\./).waitFor({ timeout: 60_000 })
   await page.unrouteAll({ behavior: 'wait' })
@@ -207,7 +206,6 @@ test('everything can be done by touch, on targets of 44 px, and what is short ha
   await page.getByRole('button', { name: 'Finish picking' }).click()
   await page.getByText('PHONE: 1 PCS left').waitFor()
   await page.getByRole('button', { name: 'Not found' }).click()
-  await page.getByRole('button', { name: 'Finish picking' }).click()
   await page.getByText(/SJ\/.* is approved\./).waitFor()
   const [row] = await world.company.engine.database.query<{ notes: string }>(
     sql`select notes from shipment where notes is not null order by id desc limit 1`,

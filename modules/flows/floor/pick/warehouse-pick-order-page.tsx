@@ -2,7 +2,7 @@ import type { Decimal } from '@lumbung/core'
 import { pathOf } from '@lumbung/definition'
 import { client, may, showDecimal, today, useSession, useWords } from '@lumbung/screens'
 import { Button, Drawer } from '@lumbung/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SheetBody, SheetFoot, SheetPage } from '../../../masters/scanning/sheet-page.tsx'
 import { type SheetWork, useSheet } from '../../../masters/scanning/use-sheet.ts'
 import { firstUnweighed, MEASURE, toWeigh } from '../../../masters/scanning/weighing.ts'
@@ -74,11 +74,12 @@ function useNext(work: PickWork, state: PickState): string {
   return say('scanGoods', { item: item.code, quantity: showDecimal('quantity', left.toFixed()), unit: item.unit })
 }
 
-/** Finishing: what is not picked has a reason first, then the shipment is made, and submitted by who may. */
+/** Finishing: what is not picked is given a reason, with which the shipment is made, and submitted by who may. */
 function Foot({ sheet, work, state }: PickingProps) {
   const say = useWords(floorWords)
   const session = useSession()
   const [isAsking, ask] = useState(false)
+  const isFinishing = useRef(false)
   const short = shortLines(work, state)
   const open = short.filter(({ reason }) => reason === null)
   const send = (given: PickState): void => {
@@ -88,12 +89,20 @@ function Foot({ sheet, work, state }: PickingProps) {
     const body = shipmentOf(work, given, remarks, today())
     void sheet.close({ path: pathOf(shipment), body, submit: may(session, `${shipment.key}.submit`) })
   }
+  const isReasoned = open.length === 0
+  const sendReasoned = useEffectEvent(() => {
+    if (isFinishing.current) send(state)
+    isFinishing.current = false
+  })
+  useEffect(() => {
+    if (isReasoned) sendReasoned()
+  }, [isReasoned])
   return (
     <SheetFoot
       sheet={sheet}
       label={say('finishPick')}
       isReady={state.taken.length > 0 && !firstUnweighed(state.taken)}
-      onFinish={() => (open.length > 0 ? ask(true) : send(state))}
+      onFinish={() => (isReasoned ? send(state) : ask(true))}
     >
       <Drawer isOpen={isAsking} onClose={() => ask(false)} title={say('shortAsk')} side="bottom">
         <div className={styles.reasons}>
@@ -109,6 +118,7 @@ function Foot({ sheet, work, state }: PickingProps) {
               isFull
               onPress={() => {
                 ask(false)
+                isFinishing.current = true
                 sheet.act(SHORT, reason)
               }}
             >
