@@ -3,8 +3,9 @@ import { Card, useLanguage } from '@lumbung/ui'
 import { Link } from 'react-router'
 import { kindsNamed, useCatalog } from '../catalog.ts'
 import { keyedText } from '../field-text.ts'
-import { showAmount } from '../formatting.ts'
+import { baseCurrency, showAmount } from '../formatting.ts'
 import { readAs, showValue } from '../kinds/kinds.ts'
+import { codeOf } from '../kinds/reference.ts'
 import { recordPath } from '../paths.ts'
 import { asText } from '../problem.ts'
 import { useWholes } from '../use-wholes.ts'
@@ -15,11 +16,13 @@ import type { AnyField } from '../kinds/kind-screen.ts'
 import type { RecordForm } from './form.ts'
 import { useHeader } from './use-form.ts'
 
-/** What tells a reader nothing: a rate of one, a flag or a rare choice that was left as it comes. */
+/** What tells a reader nothing: a rate of one, the company's currency, a flag or rare choice left as it comes. */
 const isSilent = ({ kind, options }: AnyField, value: unknown, isRare: boolean): boolean =>
   (kind === 'flag' && value === (options.default ?? false)) ||
   (kind === 'rate' && /^1(\.0+)?$/.test(asText(value))) ||
-  (isRare && kind === 'choice' && value === options.default)
+  (isRare && kind === 'choice' && value === options.default) ||
+  // The total is told in it.
+  (options.key === 'currency' && codeOf(value) === baseCurrency())
 
 /** The facts of a record that can no longer be changed: who first, what it comes to last. */
 export function FactsCard({ form }: { readonly form: RecordForm }) {

@@ -56,7 +56,7 @@ export function ProgressChips({ resource, progress, lines, status }: ProgressPro
         const come = comeOf(one, asText(states[key]), instead)
         const tone = come?.step === 0 && isLeftOver(one) ? 'warning' : come?.tone
         if (!come || (come.step === 0 && !tone && instead.length === 0)) return []
-        const counted = come.step === 1 ? linesDone(lines, key) : null
+        const counted = come.step === 1 && !instead[1] ? linesDone(lines, key) : null
         return [
           <Badge key={key} tone={tone ?? (come.step === 2 ? 'success' : 'info')}>
             {inWords(come.words)}
