@@ -114,13 +114,11 @@ export interface Field<Value, Optional extends boolean = false> {
 // The value of a field is open here; `ValueOf` reads it back exactly.
 export type Fields = Readonly<Record<string, Field<unknown, boolean>>>
 
-type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'computed' | 'rows'> & {
+type Common = Pick<FieldOptions, 'guard' | 'held' | 'copied' | 'computed' | 'rows' | 'fixed' | 'ofCurrency'> & {
   optional?: boolean
   derived?: boolean
-  fixed?: boolean
   afterApproval?: boolean
   shownFor?: FieldOptions['shownFor'] & {}
-  ofCurrency?: string
   shownPast?: FieldOptions['shownPast'] & {}
 }
 type Opt<O> = O extends { optional: true } ? true : false
