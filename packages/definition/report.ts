@@ -16,7 +16,6 @@ export interface ReportContext<S = Readonly<Record<string, SettingValue>>> {
   readonly to: DateText
   /** The one date of a report as of a day; equals `to`. */
   readonly asOf: DateText
-  /** The day on which it is asked. */
   readonly today: DateText
   /** Those that the report says it reads. */
   readonly settings: S
@@ -43,9 +42,8 @@ export type Opening =
   | {
       readonly report: string
       readonly with: Readonly<Record<string, string>>
-      /** Of its lines, only what one column of them adds up to. */
+      /** Only what one column of its lines adds up to; and rows, by a column's values, whose figure is the opposite. */
       readonly amount?: string
-      /** Rows, by the values of a column, whose figure is the opposite of what its lines add up to. */
       readonly opposite?: Readonly<Record<string, readonly string[]>>
     }
 
@@ -53,7 +51,6 @@ interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting
   readonly key: string
   readonly module: string
   readonly routes: readonly string[]
-  /** A range of dates, or one day. */
   readonly dates: 'range' | 'as-of'
   readonly filters: P
   readonly columns: C
