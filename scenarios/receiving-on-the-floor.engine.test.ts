@@ -2,7 +2,7 @@
 // and serial numbers, becomes exactly that receiving.
 import { sql } from '@lumbung/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byCode, openWorld, type Stored, type World } from '../checks/must-hold/world.ts'
+import { byCode, type Json, openWorld, type Stored, type World } from '../checks/must-hold/world.ts'
 import { receivingOf } from '../modules/flows/floor/receive/receive-body.ts'
 import {
   beginReceive,
@@ -141,6 +141,26 @@ test('what pieces weigh is read from their labels; where one says nothing, the d
   const { version } = draft
   const refused = await world.ask('POST', `${world.path('receiving')}/${draft.id}/actions/submit`, { version })
   expect([refused.status, refused.body['code']]).toEqual([422, 'measure-missing'])
+})
+
+test('where goods are put first: the locations for receiving that are not blocked', async () => {
+  const rack = { warehouse: byCode('RACK') }
+  await world.make('warehouses', { code: 'RACK', name: 'Racks', branch: byCode('JKT'), usesLocations: true })
+  await world.make('storage', { code: 'RACK-HALL', name: 'Hall', ...rack })
+  await world.make('location-category', { code: 'DOCK', name: 'Dock', use: 'receive' })
+  await world.make('location-category', { code: 'SHELF', name: 'Shelf', use: 'pick' })
+  const place = (code: string, category: string, more: Json = {}) =>
+    world.make('location', { code, name: code, storage: byCode('RACK-HALL'), category: byCode(category), ...more })
+  const dock = await place('DOCK-1', 'DOCK')
+  await place('DOCK-2', 'DOCK', { blocked: true })
+  await place('SHELF-1', 'SHELF')
+  const lines = [{ item: byCode('KOPI'), quantity: '1', unit: byCode('PCS'), unitPrice: '50000' }]
+  const bought = await world.make(
+    'purchase-order',
+    { date: '2026-11-10', supplier: byCode('S-1'), ...rack, lines },
+    true,
+  )
+  expect((await workOf(bought.id)).docks).toEqual([dock.id])
 })
 
 test('only who may make receivings asks what is expected, and of what they see', async () => {
