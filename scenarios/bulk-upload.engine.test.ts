@@ -9,6 +9,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshen } from '../database/seed/company.ts'
 import { openTradingCompany, type TradingCompany } from './trading-company.ts'
+import { soonest } from '../checks/testing/soonest.ts'
 import { because } from '../checks/testing/why.ts'
 
 let company: TradingCompany
@@ -357,9 +358,8 @@ test.each([
   ['a broken zip', () => Buffer.from('PK\u0003\u0004 nothing more'), 'upload-unreadable'],
 ])('%s is refused within five seconds', async (_name, file, code) => {
   const bytes = file()
-  const start = performance.now()
-  await expect(check('master-item', bytes)).rejects.toMatchObject({ status: 422, code })
-  expect(performance.now() - start).toBeLessThan(5000)
+  const refused = () => expect(check('master-item', bytes)).rejects.toMatchObject({ status: 422, code })
+  expect(await soonest(5000, refused)).toBeLessThan(5000)
 })
 
 test('a formula is its value; a hidden sheet is not read', async () => {

@@ -3,6 +3,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { soonest } from '../checks/testing/soonest.ts'
 import { csv, messages, openUploadDesk, type UploadDesk } from './upload-desk.ts'
 
 let desk: UploadDesk
@@ -94,9 +95,9 @@ test.each([
   ['nothing', Buffer.alloc(0), 'upload-empty'],
   ['columns without end', csv(Array.from({ length: 5000 }, (_, at) => `c${at}`).join(';'), 'x'), 'upload-columns'],
 ])('%s is refused within five seconds, and takes none of the server\u2019s memory', async (_name, file, code) => {
-  const [start, before] = [performance.now(), process.memoryUsage().rss]
-  await expect(desk.check('master-item', file)).rejects.toMatchObject({ status: 422, code })
-  expect(performance.now() - start).toBeLessThan(5000)
+  const before = process.memoryUsage().rss
+  const refused = () => expect(desk.check('master-item', file)).rejects.toMatchObject({ status: 422, code })
+  expect(await soonest(5000, refused)).toBeLessThan(5000)
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEGABYTE)
   expect(desk.catalogue[code]?.every((sentence) => /\w+ \w+ \w+/.test(sentence))).toBe(true)
 })

@@ -7,6 +7,7 @@ import { refreshSummaries } from '@lumbung/engine/reports/summaries.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fillCompany } from '../testing/company.ts'
+import { soonest } from '../testing/soonest.ts'
 import { type Cluster, type Standby, startCluster } from '../testing/standby.ts'
 import { serverOver, type TestServer } from './server.ts'
 import {
@@ -180,11 +181,8 @@ test('one that is away is not waited for, and is asked again when it is back', a
   await owner.close()
   await standby.stop()
   await expect.poll(async () => (await ask(REPORT)).body['dataAt'], { timeout: 10_000 }).toBeNull()
-  for (let index = 0; index < 3; index++) {
-    const began = performance.now()
-    expect((await ask(REPORT)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1000)
-  }
+  const answered = async () => expect((await ask(REPORT)).status).toBe(200)
+  for (let index = 0; index < 3; index++) expect(await soonest(1000, answered)).toBeLessThan(1000)
   await standby.start()
   await caughtUp()
   owner = openDatabase({ ...standby.connection(), max: 1 })

