@@ -92,6 +92,8 @@ export default defineConfig({
           include: [kit],
           exclude: always,
           globalSetup: './checks/testing/kit-setup.ts',
+          // As above: each opens pages of its own.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
