@@ -234,8 +234,8 @@ describe('from the order to the money, by keyboard', () => {
   test('the order knows how far it has come', async () => {
     const { page } = world
     await page.getByRole('region', { name: 'Document flow' }).getByRole('link').first().press('Enter')
-    await page.getByText('Partly delivered', { exact: true }).waitFor()
-    expect(await page.getByText('Partly invoiced', { exact: true }).count()).toBe(1)
+    await page.getByText('Partly delivered 2/3', { exact: true }).waitFor()
+    expect(await page.getByText('Partly invoiced 2/3', { exact: true }).count()).toBe(1)
   })
 
   test('the ledger as a chart: by key from a point to the lines behind it', async () => {

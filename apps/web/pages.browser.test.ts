@@ -99,11 +99,14 @@ test('on a phone what is to be done stands before the figures', async () => {
   const size = page.viewportSize() ?? { width: 1366, height: 768 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${address}/home`)
-  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? -1
-  await page.getByRole('region', { name: 'Figures' }).waitFor()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const top = async (name: string) => (await region(name).boundingBox())?.y ?? -1
+  await region('Figures').waitFor()
   expect(await top('Figures')).toBeGreaterThan(await top('My drafts'))
   await page.setViewportSize(size)
   await expect.poll(async () => (await top('Figures')) < (await top('My drafts'))).toBe(true)
+  expect(await region('Figures').getByRole('link').count()).toBe(5)
+  expect(await top('More figures')).toBeGreaterThan(await top('My drafts'))
 })
 
 test('notifications are counted, walked by keys, opened and read', async () => {
