@@ -1,6 +1,6 @@
 /**
- * How long something takes, in milliseconds: the first of three goes within `limit`, else the shortest. Other work on the
- * machine delays one of them, hardly all.
+ * How long something takes, in milliseconds: the first of three goes within `limit`, else the shortest. Other work on
+ * the machine delays one of them, hardly all.
  */
 export async function soonest(limit: number, work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY
