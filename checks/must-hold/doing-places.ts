@@ -1,5 +1,5 @@
-// Goods that come in and are put away in a random life: to a location or none, from one to another, damaged, held back
-// and released. Each batch and serial number is named; what leaves the main warehouse is suggested.
+// Receipts and storage transfers of a random life: with or without a location, between locations, into damaged and QC
+// hold and back. Each batch and serial number is named; what leaves the main warehouse is suggested.
 import { chosen, freeOf, goods, least, type Life, live, money, piecesOf, posted, type Step } from './life.ts'
 import { type Piece, pieceKey } from './reference-books.ts'
 import { booksOf } from './reference-ledger.ts'

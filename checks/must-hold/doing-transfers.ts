@@ -81,7 +81,7 @@ async function arrive(life: Life, step: Step): Promise<void> {
   life.events.push({ kind: 'arrive', id: made.id, transfer: id, ...came })
 }
 
-/** What is lost or goes back of the rest; now and then half of what arrives is damaged. */
+/** The rest is lost, sent back or waited for; of one in several arrivals half is damaged. */
 function goneOf({ pick, price }: Step, quantity: bigint, rest: bigint) {
   const decision = rest > 0n ? (['lost', 'back', 'wait'] as const)[pick % 3] : 'wait'
   return {

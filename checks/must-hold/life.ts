@@ -197,7 +197,7 @@ export const pieceIn = ({ batchNumber, batch, serial, location }: Json, item: st
 
 const codeOf = (named: unknown): string => (named as { readonly code: string } | null | undefined)?.code ?? ''
 
-/** So many pieces of what is not gone again: in the order in which they stand, or in reverse. */
+/** Chooses this quantity from the pieces less those gone, first to last or last to first. */
 export function someOf(
   pieces: readonly Piece[],
   gone: readonly Piece[],

@@ -188,7 +188,7 @@ const KINDS = [
   'void',
 ]
 
-/** What is told apart: by nothing, by batch, by batch with costs of its own, by serial number. */
+/** How items are tracked; B at the average cost of the pool, C at the cost of its batch, S of its serial number. */
 const TRACKING = { A: 'none', B: 'batch', C: 'batch', S: 'serial' } as const
 type Kind = keyof typeof TRACKING
 
@@ -304,10 +304,10 @@ test('whatever happens, the books are those of the reference ledger', async () =
 }, 3_600_000)
 
 test.each([
-  ['goods and their batches', ['A', 'B']],
-  ['goods that are costed by batch or serial number', ['C', 'S']],
+  ['untracked and batch items at average cost', ['A', 'B']],
+  ['items costed by batch or serial number', ['C', 'S']],
 ] as const)(
-  '%s are put away, counted, sent, lost and sent home as the reference ledger has them',
+  '%s: receipts, transfers, counts, shipments and losses agree with the reference ledger',
   async (_, kinds) => {
     happened.clear()
     wanted = ['send', 'arrive', 'shift', 'count', 'ship', 'void']

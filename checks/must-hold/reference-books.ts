@@ -4,7 +4,7 @@ export interface Books {
   readonly accounts: Map<string, bigint>
   /** What is still owed, by the document that owes it; by us negative. */
   readonly open: Map<string, bigint>
-  /** Of Jakarta by item, of Bandung by item and branch (`inBandung`), of what is costed apart by batch as well. */
+  /** By item in Jakarta, by item and branch in Bandung (`inBandung`); also by batch of items costed by batch. */
   readonly pools: Map<string, Pool>
   /** How many of a batch or serial number lie in a place, by branch, place and batch (`pieceKey`). */
   readonly pieces: Map<string, bigint>

@@ -36,7 +36,7 @@ export type OfGoods =
       readonly to: string
       readonly item: string
       readonly quantity: bigint
-      /** Of what arrived, the last. */
+      /** The last pieces that arrived. */
       readonly damaged: bigint
       readonly lost: bigint
       /** To the sender. */
@@ -103,7 +103,7 @@ function applyCount(books: Books, event: Extract<OfGoods, { kind: 'count' }>): v
   }
 }
 
-/** What is on its way is worth what it left at: each transfer by itself, of what is costed apart each batch. */
+/** Goods in transit keep the cost they left at: a pool for each transfer, and for each batch costed by itself. */
 const onItsWay = (item: string, transfer: string): string => `${item} ${transfer}`
 
 /** So many of the first rows, and what is behind them. */
