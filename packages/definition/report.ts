@@ -16,6 +16,7 @@ export interface ReportContext<S = Readonly<Record<string, SettingValue>>> {
   readonly to: DateText
   /** The one date of a report as of a day; equals `to`. */
   readonly asOf: DateText
+  /** The day on which it is asked. */
   readonly today: DateText
   /** Those that the report says it reads. */
   readonly settings: S
@@ -42,8 +43,9 @@ export type Opening =
   | {
       readonly report: string
       readonly with: Readonly<Record<string, string>>
-      /** Only what one column of its lines adds up to; and rows, by a column's values, whose figure is the opposite. */
+      /** Of its lines, only what one column of them adds up to. */
       readonly amount?: string
+      /** Rows, by the values of a column, whose figure is the opposite of the sum of their lines. */
       readonly opposite?: Readonly<Record<string, readonly string[]>>
     }
 
