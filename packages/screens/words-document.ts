@@ -2,6 +2,8 @@ import type { Words } from '@lumbung/core'
 
 /** Texts of the page of one record. */
 export const documentWords = {
+  // In a column that says of what.
+  partly: ['Partly', 'Sebagian'],
   resubmit: ['Resubmit', 'Ajukan lagi'],
   quickCreateHint: ['Once it is saved you are back at {title}.', 'Setelah disimpan, Anda kembali ke {title}.'],
   quickCreateBack: ['Back', 'Kembali'],

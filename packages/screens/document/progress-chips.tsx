@@ -3,6 +3,7 @@ import { inLanguage, type Language, type Words } from '@lumbung/core'
 import { Badge, ProgressCell } from '@lumbung/ui'
 import { asJson, asText } from '../problem.ts'
 import { useIn } from '../words.ts'
+import { documentWords } from '../words-document.ts'
 import styles from './document.module.css'
 
 const STEP = { none: 0, overdue: 0, exception: 0, partly: 1, complete: 2 } as const
@@ -96,12 +97,9 @@ function comeBy({ resource, of, progress, status }: OneProgressProps): Come | nu
 /** What waits for its approval has not begun, and what was refused never will. */
 const LIVE = new Set(['approved', 'closed'])
 
-// The head of the column says of what.
-const PARTLY: Words = ['Partly', 'Sebagian']
-
 /** What stands behind the bar; a part of one line, of which no line is done, in one word. */
 const wordsBehind = (progress: Progress, { step, words }: Come): Words =>
-  step === 1 && words === statesOf(progress).partly ? PARTLY : words
+  step === 1 && words === statesOf(progress).partly ? documentWords.partly : words
 
 export function progressWord(props: OneProgressProps, language: Language): string {
   const come = comeBy(props)
