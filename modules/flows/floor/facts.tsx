@@ -5,8 +5,8 @@ export function Facts({ of }: { readonly of: readonly (string | null | undefined
   const told = of.filter(Boolean)
   return told.length === 0 ? null : (
     <span className={styles.told}>
-      {told.map((one) => (
-        <span key={one}>{one}</span>
+      {told.map((one, place) => (
+        <span key={`${place} ${one}`}>{one}</span>
       ))}
     </span>
   )
