@@ -44,6 +44,14 @@ afterAll(() => world?.close())
 
 const text = (name: string) => world.page.getByRole('region', { name }).first().innerText()
 
+async function addCoffee(): Promise<void> {
+  const { page } = world
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await page.keyboard.type('KOPI')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
 test('the customer stands beside the order, the item under its line, and what is refused is said before', async () => {
   const { page, address } = world
   await page.goto(`${address}/transaction/sales-order/create`)
@@ -54,10 +62,7 @@ test('the customer stands beside the order, the item under its line, and what is
   await expect.poll(() => text('About the customer')).toContain('Credit left')
   await expect.poll(() => text('About the customer')).toContain('1.000.000,00')
   expect(await text('About this item')).toContain('Choose an item')
-  await page.getByRole('button', { name: 'Add line' }).click()
-  await page.keyboard.type('KOPI')
-  await page.getByRole('option').first().waitFor()
-  await page.keyboard.press('Enter')
+  await addCoffee()
   await expect.poll(() => text('About this item')).toContain('100 PCS here')
   await page.locator('[data-cell="0:1"]').click()
   await page.keyboard.type('12')
@@ -95,10 +100,7 @@ test('a rate is asked for another currency only, and the lines stay where they a
   await expect.poll(isRateAsked).toBe(false)
   const widthOfLines = async () => (await page.getByRole('grid').boundingBox())?.width
   const width = await widthOfLines()
-  await page.getByRole('button', { name: 'Add line' }).click()
-  await page.keyboard.type('KOPI')
-  await page.getByRole('option').first().waitFor()
-  await page.keyboard.press('Enter')
+  await addCoffee()
   await page.locator('[data-cell="0:1"]').click()
   await page.keyboard.type('1200')
   await page.keyboard.press('Tab')
