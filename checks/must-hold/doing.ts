@@ -157,11 +157,11 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
     if (!receipt) return
     const { quantity, item } = receipt
     // Every other bill says what was ordered.
-    const billedAt = pick % 2 === 0 ? receipt.price : price
+    const atPrice = pick % 2 === 0 ? receipt.price : price
     const line = {
       receivingLine: lineOf.get(receipt.id),
       quantity: String(quantity),
-      unitPrice: money(billedAt),
+      unitPrice: money(atPrice),
       taxGroup: byCode('PPN'),
     }
     const body = {
@@ -172,10 +172,19 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       lines: [line],
     }
     const pool = poolOfReceipt(receipt)
-    const toStock = shareToStock(poolOf(booksOf(life.events), pool), quantity * (billedAt - receipt.price), quantity)
+    const toStock = shareToStock(poolOf(booksOf(life.events), pool), quantity * (atPrice - receipt.price), quantity)
     const made = await posted(life, 'purchase-invoice', body, true)
     if (made)
-      life.events.push({ kind: 'bill', id: made.id, receipt: receipt.id, item, pool, quantity, price: billedAt, toStock })
+      life.events.push({
+        kind: 'bill',
+        id: made.id,
+        receipt: receipt.id,
+        item,
+        pool,
+        quantity,
+        price: atPrice,
+        toStock,
+      })
   },
   async void(life, { pick }) {
     const event = chosen(
