@@ -1,4 +1,5 @@
-import { defineWeb, late, type RecordSlotProps } from '@lumbung/screens'
+import { defineWeb, type RecordSlotProps } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import { approvalQueuePage } from './approval-queue/page.ts'
 import { approvalSet } from './approval-set/definition.ts'
 import { approvalSetWords } from './approval-set/words.ts'

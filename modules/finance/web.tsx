@@ -1,4 +1,5 @@
-import { defineWeb, late } from '@lumbung/screens'
+import { defineWeb } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import { accountingPeriod } from './accounting-period/definition.ts'
 import { YearButton } from './accounting-period/year-button.tsx'
 import { VoidButton } from '../masters/voiding/void-button.tsx'

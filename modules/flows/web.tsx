@@ -1,4 +1,5 @@
-import { defineWeb, late } from '@lumbung/screens'
+import { defineWeb } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import { batch } from '../inventory/batch/definition.ts'
 import { item } from '../inventory/item/definition.ts'
 import { customer } from '../sales/customer/definition.ts'

@@ -1,5 +1,6 @@
 import type { Words } from '@lumbung/core'
-import { defineWeb, type Json, late, PATHS, type RecordSlotProps } from '@lumbung/screens'
+import { defineWeb, type Json, PATHS, type RecordSlotProps } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import type { ComponentType } from 'react'
 import { bulkLabels, type LabelKind } from '../masters/labels/page.ts'
 import { bulkPickList } from '../masters/picking/way.ts'

@@ -1,4 +1,5 @@
-import { type ActiveLineSlotProps, defineWeb, late, type RecordSlotProps, type SideSlotProps } from '@lumbung/screens'
+import { type ActiveLineSlotProps, defineWeb, type RecordSlotProps, type SideSlotProps } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import { supplier } from './supplier/definition.ts'
 import { purchaseInvoice } from './purchase-invoice/definition.ts'
 import { purchaseOrder } from './purchase-order/definition.ts'

@@ -1,11 +1,5 @@
-import {
-  type ActiveLineSlotProps,
-  defineWeb,
-  late,
-  PATHS,
-  type RecordSlotProps,
-  type SideSlotProps,
-} from '@lumbung/screens'
+import { type ActiveLineSlotProps, defineWeb, PATHS, type RecordSlotProps, type SideSlotProps } from '@lumbung/screens'
+import { late } from '@lumbung/ui'
 import { bulkPickList } from '../masters/picking/way.ts'
 import { customer } from './customer/definition.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'

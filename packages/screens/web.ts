@@ -2,10 +2,9 @@
 // is fetched with its definitions: by the pages that show something of it, never by the first one.
 import type { Words } from '@lumbung/core'
 import type { Resource } from '@lumbung/definition'
-import type { CardPlace, GridLine, IconName } from '@lumbung/ui'
+import { type CardPlace, type GridLine, type IconName, type Late } from '@lumbung/ui'
 import { type ComponentType, createContext, use, useContext } from 'react'
 import type { RecordForm } from './document/form.ts'
-import type { Late } from './late.tsx'
 import type { Json } from './problem.ts'
 
 export interface RecordSlotProps {

@@ -1,5 +1,5 @@
-import { late, type ListSlotProps, useWords } from '@lumbung/screens'
-import { Button } from '@lumbung/ui'
+import { type ListSlotProps, useWords } from '@lumbung/screens'
+import { Button, late } from '@lumbung/ui'
 import { useState } from 'react'
 import { periodWords } from './words.ts'
 

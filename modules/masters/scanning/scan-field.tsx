@@ -1,5 +1,5 @@
-import { late, useWords } from '@lumbung/screens'
-import { Button, TextField } from '@lumbung/ui'
+import { useWords } from '@lumbung/screens'
+import { Button, late, TextField } from '@lumbung/ui'
 import { useState } from 'react'
 import styles from './scanning.module.css'
 import { useScans } from './use-scans.ts'

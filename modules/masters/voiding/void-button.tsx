@@ -1,5 +1,5 @@
-import { late, useSession, useWords } from '@lumbung/screens'
-import { Button } from '@lumbung/ui'
+import { useSession, useWords } from '@lumbung/screens'
+import { Button, late } from '@lumbung/ui'
 import { useState } from 'react'
 import { voidWords } from './words.ts'
 

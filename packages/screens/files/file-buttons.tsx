@@ -1,6 +1,5 @@
-import { Button } from '@lumbung/ui'
+import { Button, late } from '@lumbung/ui'
 import { useState } from 'react'
-import { late } from '../late.tsx'
 import { useSession } from '../session.ts'
 import { useIn } from '../words.ts'
 

@@ -1,6 +1,5 @@
-import { useWidth } from '@lumbung/ui'
+import { late, useWidth } from '@lumbung/ui'
 import { type ReactNode, useRef } from 'react'
-import { late } from '../late.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import type { ReportChartProps } from './report-chart.tsx'
 import styles from './report.module.css'

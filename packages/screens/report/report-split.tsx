@@ -1,7 +1,6 @@
 import type { NestedRow } from '@lumbung/definition'
-import { useWidth } from '@lumbung/ui'
+import { late, useWidth } from '@lumbung/ui'
 import { type ReactNode, useRef } from 'react'
-import { late } from '../late.tsx'
 import { type ChosenFigure, rowText } from './chosen-figure.ts'
 import type { AmountForm } from './report-columns.tsx'
 import type { Described } from './report-shape.ts'

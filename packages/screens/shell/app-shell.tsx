@@ -1,8 +1,7 @@
-import { Banner, Button, LinkRouter, TopProgress } from '@lumbung/ui'
+import { Banner, Button, late, LinkRouter, TopProgress } from '@lumbung/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { client } from '../client.ts'
-import { late } from '../late.tsx'
 import { listen } from '../live.ts'
 import { useReadAgain } from './unread.ts'
 import { usePage } from '../page-meta.ts'
@@ -16,7 +15,7 @@ import { Frame } from './frames.tsx'
 import { useHotkeys } from './hotkeys.ts'
 import { fixedPlaces } from './navigation.ts'
 import { PaletteComing } from './palette-coming.tsx'
-import { openPalette } from './palette-store.ts'
+import { openPalette, untilWanted } from './palette-store.ts'
 import { onlineStore, placeStore } from './place-store.ts'
 import { PreviewBanner } from './preview-banner.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
@@ -26,8 +25,15 @@ import { useGoing } from './use-going.ts'
 import { useMenuAnew } from './use-menu.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-// Neither is part of the first page: the palette comes right behind it, the keys when somebody wants to see them.
-const Palette = late(async () => (await import('./palette.tsx')).Palette, <PaletteComing />)
+// Neither is part of the first page: the palette comes once the page is quiet or somebody wants it, the keys when
+// somebody wants to see them.
+const Palette = late(
+  async () => {
+    await untilWanted()
+    return (await import('./palette.tsx')).Palette
+  },
+  <PaletteComing />,
+)
 const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 /** What stands around every screen after sign-in: its frame, the palette, and what is said over the page. */

@@ -1,5 +1,4 @@
-import { Button, EmptyState } from '@lumbung/ui'
-import { late } from '../late.tsx'
+import { Button, EmptyState, late } from '@lumbung/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'

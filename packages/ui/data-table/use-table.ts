@@ -69,7 +69,14 @@ function useRowPlaces<R>(
     rangeExtractor: useRange(editedAt, printed),
   })
   const unfolded = detailOf && rows ? rows.map((_, index) => heightAt(index)).join() : ''
-  useEffect(() => virtual.measure(), [virtual, rowHeight, unfolded])
+  // Where they begin is known; they are placed anew when heights change.
+  const heights = `${rowHeight} ${unfolded}`
+  const placed = useRef(heights)
+  useEffect(() => {
+    if (placed.current === heights) return
+    placed.current = heights
+    virtual.measure()
+  }, [virtual, heights])
   const noteDetail = (key: string, height: number): void => setDetails((known) => ({ ...known, [key]: height }))
   return { virtual, noteDetail }
 }
@@ -89,8 +96,13 @@ export function useTable<R>(props: DataTableProps<R>, isPrinting: boolean) {
   const { virtual, noteDetail } = useRowPlaces(props, scroller, count, editing.at, printed)
   const isFocused = props.autoFocus === true
   // A page begins at its rows unless a field has been focused already; a div does not take `autoFocus` by itself.
+  // With the next frame: focus asks where everything stands, which is about to be found out for that frame anyway.
   useEffect(() => {
-    if (isFocused && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+    if (!isFocused) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isFocused])
   useNeedMore(virtual.getVirtualItems().at(-1)?.index ?? 0, rows?.length ?? 0, count, props.onNeedMore)
   const widthOf = (column: DataColumn<R>): number => widths?.[column.key] ?? column.width

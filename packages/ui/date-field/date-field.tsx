@@ -1,7 +1,7 @@
 import { useUiText } from '../language/language.tsx'
 import { TypedField, type TypedFieldFace } from '../typed-field/typed-field.tsx'
-import { DateCalendar } from './calendar.tsx'
 import { DATE_PATTERNS, dayFormat, type DayRules, type DayWriting, useDayReading } from './day-rules.ts'
+import { DateCalendar } from './late-calendars.tsx'
 
 /** What fields of a day and of a range of days share. */
 export interface DayFieldFace extends TypedFieldFace, DayRules, DayWriting {}
@@ -24,6 +24,7 @@ export function DateField(props: DateFieldProps) {
       placeholder={props.placeholder ?? (props.order && DATE_PATTERNS[props.order])}
       icon="calendar"
       openLabel={say('openCalendar')}
+      fetchSecond={DateCalendar.fetch}
     >
       {({ take, close }) => (
         <DateCalendar

@@ -1,13 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Field } from '../field/field.tsx'
 import { useUiText } from '../language/language.tsx'
 import { FieldOpener } from '../typed-field/field-opener.tsx'
 import { FieldPopover } from '../typed-field/field-popover.tsx'
 import { RangeInputs } from '../typed-field/range-inputs.tsx'
 import { useTypedRange, type ValueRange } from '../typed-field/typed-range.ts'
+import { opensSecondWay, useSecondWay } from '../typed-field/use-second-way.ts'
 import type { DayFieldFace } from './date-field.tsx'
 import { DATE_PATTERNS, dayFormat, lastDays, monthOf, useDayReading } from './day-rules.ts'
-import { DateRangeCalendar, type DayRangePreset } from './range-calendar.tsx'
+import { DateRangeCalendar } from './late-calendars.tsx'
+import type { DayRangePreset } from './range-calendar.tsx'
 
 export interface DateRangeFieldProps extends DayFieldFace {
   readonly value: ValueRange
@@ -22,7 +24,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const say = useUiText()
   const ownId = useId()
   const id = props.id ?? ownId
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, setOpen } = useSecondWay(DateRangeCalendar.fetch)
   const box = useRef<HTMLDivElement>(null)
   const show = dayFormat(props)
   const range = useTypedRange({
@@ -52,14 +54,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
           controlId={id}
           placeholder={props.placeholder ?? (order && DATE_PATTERNS[order])}
           onKeyDown={(_part, event) => {
-            if (event.key === 'ArrowDown' && event.altKey && !isReadOnly) setOpen(true)
+            if (!isReadOnly && opensSecondWay(event)) open()
           }}
           end={
             <FieldOpener
               icon="calendar"
               label={say('openCalendar')}
               {...{ isDisabled, isReadOnly, isLoading }}
-              onOpen={() => setOpen(true)}
+              onOpen={open}
             />
           }
         />

@@ -1,4 +1,4 @@
-import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date'
+import { addDays, endOfMonth, localDate, startOfMonth } from '@lumbung/core'
 import { useUiText } from '../language/language.tsx'
 import type { ValueRange } from '../typed-field/typed-range.ts'
 import { type DateOrder, readTypedDate, showDate } from './typed-date.ts'
@@ -35,16 +35,14 @@ export const isWeekend = (day: string): boolean => new Date(`${day}T00:00:00Z`).
 
 /** The last days up to today, today being one of them. */
 export const lastDays = (today: string, count: number): ValueRange => ({
-  start: parseDate(today)
-    .subtract({ days: count - 1 })
-    .toString(),
+  start: addDays(localDate(today), 1 - count),
   end: today,
 })
 
 /** The month a day stands in, from its first day to its last. */
 export const monthOf = (day: string): ValueRange => ({
-  start: startOfMonth(parseDate(day)).toString(),
-  end: endOfMonth(parseDate(day)).toString(),
+  start: startOfMonth(localDate(day)),
+  end: endOfMonth(localDate(day)),
 })
 
 export const dayFormat = ({ format, order }: DayWriting): ((day: string) => string) =>

@@ -1,17 +1,10 @@
-import { CalendarDate, parseDate } from '@internationalized/date'
+import { addDays, dateOf, localDate, yearOf } from '@lumbung/core'
 
 export type DateReading = { readonly value: string } | { readonly error: 'unread' }
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 const UNREAD: DateReading = { error: 'unread' }
-
-/** A real day or nothing: 31 February is refused instead of slipping into March. */
-function dayOf(year: number, month: number, day: number): DateReading {
-  const wanted = new CalendarDate(year, Math.max(1, month), Math.max(1, day))
-  const isReal = wanted.year === year && wanted.month === month && wanted.day === day
-  return isReal ? { value: wanted.toString() } : UNREAD
-}
 
 const fullYear = (text: string | undefined, todayYear: number): number => {
   if (text === undefined) return todayYear
@@ -25,11 +18,7 @@ export function readTypedDate(text: string, today: string, order: DateOrder = 'd
   const shift = /^([+-])(\d{1,4})$/.exec(typed)
   if (shift) {
     const days = Number.parseInt(shift[2] ?? '0', 10)
-    return {
-      value: parseDate(today)
-        .add({ days: shift[1] === '-' ? -days : days })
-        .toString(),
-    }
+    return { value: addDays(localDate(today), shift[1] === '-' ? -days : days) }
   }
   const written = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (written) return parts(written[1], written[2], written[3], today)
@@ -53,8 +42,10 @@ function parts(
   day: string | undefined,
   today: string,
 ): DateReading {
-  const todayYear = parseDate(today).year
-  return dayOf(fullYear(year, todayYear), Number.parseInt(month ?? '0', 10), Number.parseInt(day ?? '0', 10))
+  const written = fullYear(year, yearOf(localDate(today)))
+  // 31 February is no day instead of slipping into March.
+  const value = dateOf(written, Number.parseInt(month ?? '0', 10), Number.parseInt(day ?? '0', 10))
+  return value === null ? UNREAD : { value }
 }
 
 /** Shows a stored day in the user's order: 05/12/2026. */

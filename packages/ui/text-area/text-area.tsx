@@ -32,10 +32,11 @@ function useGrowing(value: string, rowsMost: number) {
   useLayoutEffect(() => fit(area.current, rowsMost), [value, rowsMost])
   useEffect(() => {
     if (!area.current) return
-    let before = area.current.clientWidth
+    // It is told the first width as well, which nothing has to be measured for.
+    let before: number | undefined
     const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? before
-      if (width !== before) fit(area.current, rowsMost)
+      const width = entry?.contentRect.width
+      if (before !== undefined && width !== before) fit(area.current, rowsMost)
       before = width
     })
     observer.observe(area.current)
@@ -46,6 +47,12 @@ function useGrowing(value: string, rowsMost: number) {
 
 function fit(area: HTMLTextAreaElement | null, rowsMost: number): void {
   if (!area) return
+  if (area.value === '') {
+    // As tall as its rows, which need not be measured.
+    area.style.height = ''
+    area.style.overflowY = 'hidden'
+    return
+  }
   const most = rowsMost * LINE + AROUND
   area.style.height = 'auto'
   area.style.overflowY = area.scrollHeight > most ? 'auto' : 'hidden'

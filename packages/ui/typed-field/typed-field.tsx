@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { ControlBox, Field, type FieldFace } from '../field/field.tsx'
 import { describedBy } from '../field-help/field-help.tsx'
 import type { IconName } from '../icon/icon-map.ts'
@@ -6,6 +6,7 @@ import { FieldOpener } from './field-opener.tsx'
 import { FieldPopover } from './field-popover.tsx'
 import styles from './range-inputs.module.css'
 import { type TypedReading, useTypedValue } from './typed-value.ts'
+import { opensSecondWay, useSecondWay } from './use-second-way.ts'
 
 /** What every typed field may be told, of one value or of two. */
 export interface TypedFieldFace extends FieldFace {
@@ -29,6 +30,8 @@ export interface TypedFieldProps extends TypedFieldFace {
   readonly icon: IconName
   /** What the sign at the end does. */
   readonly openLabel: string
+  /** Fetches the second way before it is opened first. */
+  readonly fetchSecond?: (() => Promise<void>) | undefined
   /** The second way: `take` keeps what is chosen there. */
   readonly children: (second: { readonly take: (value: string) => void; readonly close: () => void }) => ReactNode
 }
@@ -38,7 +41,7 @@ export function TypedField({ value, onChange, read, show, stepped, icon, openLab
   const { isDisabled, isLoading, size, isFilled } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, setOpen } = useSecondWay(props.fetchSecond)
   const box = useRef<HTMLDivElement>(null)
   const text = useTypedValue({ value, onChange, read })
   const face = { ...props, error: text.refused ?? props.error }
@@ -46,7 +49,7 @@ export function TypedField({ value, onChange, read, show, stepped, icon, openLab
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') text.commit()
     if (isReadOnly) return
-    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    if (opensSecondWay(event)) open()
     const step = stepped?.(event)
     if (!step) return
     event.preventDefault()
@@ -77,12 +80,7 @@ export function TypedField({ value, onChange, read, show, stepped, icon, openLab
             }}
             onKeyDown={press}
           />
-          <FieldOpener
-            icon={icon}
-            label={openLabel}
-            {...{ isDisabled, isReadOnly, isLoading }}
-            onOpen={() => setOpen(true)}
-          />
+          <FieldOpener icon={icon} label={openLabel} {...{ isDisabled, isReadOnly, isLoading }} onOpen={open} />
         </ControlBox>
       </div>
       <FieldPopover label={props.label} anchor={box} isOpen={isOpen} onOpenChange={setOpen}>
