@@ -1,23 +1,12 @@
 import { askPassword, client, languageStore, noteOnline, placeStore, toasts, useStore } from '@lumbung/screens/app.ts'
 import { LanguageProvider, ToastRegion } from '@lumbung/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
+import { queries } from './queries.ts'
 import { router } from './router.tsx'
 
 client.host = { reauthenticate: askPassword, onPlaceChanged: placeStore.set, onOnline: noteOnline }
 
-// A cut network is a failure like another: a question that only waits for it would leave its page loading for good.
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: 1,
-      refetchOnWindowFocus: false,
-      staleTime: 5_000,
-      networkMode: 'always',
-      refetchOnReconnect: true,
-    },
-  },
-})
 window.addEventListener('offline', () => noteOnline(false))
 window.addEventListener('online', () => noteOnline(true))
 

@@ -12,6 +12,7 @@ import {
   pageMeta,
   RefusedPage,
   seenCatalog,
+  type Session,
   sessionStore,
   useStore,
   websOf,
@@ -22,7 +23,8 @@ import { type ReactNode, useMemo } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { heads } from './heads.ts'
 import { placed, wholes } from './modules.ts'
-import { accessPages, fetchPage } from '@lumbung/screens/pages.ts'
+import { queries } from './queries.ts'
+import { accessPages, beginPage, fetchPage } from '@lumbung/screens/pages.ts'
 
 const catalog = catalogOf(heads, wholes)
 const webs = websOf(placed)
@@ -35,14 +37,16 @@ async function fetchDeclared(path: string): Promise<void> {
   await Promise.all([catalog.definitions.bring([key]), webs.bring(module)]).catch(() => undefined)
 }
 
+const seenBy = (session: Session): Catalog =>
+  seenCatalog(
+    catalog,
+    hiddenFor((right) => may(session, right)),
+  )
+
 /** Nobody signed in goes to the sign-in page and comes back to where they wanted. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Response> {
   const session = await loadSession()
-  if (session)
-    return seenCatalog(
-      catalog,
-      hiddenFor((right) => may(session, right)),
-    )
+  if (session) return seenBy(session)
   const { pathname, search } = new URL(request.url)
   const to = pathname === '/' || pathname === PATHS.home ? '' : `?to=${encodeURIComponent(pathname + search)}`
   return redirect(PATHS.login + to)
@@ -56,14 +60,15 @@ async function fetchOwn({ module, key }: OwnPage): Promise<void> {
 
 /** A page whose module one may not read is not opened. Its files are fetched meanwhile. */
 async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const own = catalog.pages.get(withoutIds(pathname))
   const fetched = own ? fetchOwn(own) : Promise.all([fetchPage(pathname), fetchDeclared(pathname)])
   const session = await loadSession()
   if (!session) return null
-  const { right } = pageMeta(pathname, knownTo(session, catalog))
-  if (!may(session, right)) return redirect(PATHS.notAuthorized)
+  const page = pageMeta(pathname, knownTo(session, catalog))
+  if (!may(session, page.right)) return redirect(PATHS.notAuthorized)
   await fetched
+  await beginPage(page, { search, queries, catalog: catalogWithTypes(seenBy(session), session.meta.typed) })
   return null
 }
 

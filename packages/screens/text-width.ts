@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Weight = 400 | 500 | 600
 let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } | undefined
+let font = ''
 
 // A letter of the fixed-width font is this much of its size.
 const MONO = 0.6
@@ -19,9 +20,14 @@ export function drawn(text: string, weight: Weight, size: number): number {
   pen ??= newPen()
   if (!pen) return text.length * size * MONO
   const { canvas, family } = pen
-  canvas.font = `${weight} ${size}px ${family}`
-  return canvas.measureText(text.replace(/\d/g, '0')).width
+  const wanted = `${weight} ${size}px ${family}`
+  if (wanted !== font) canvas.font = wanted
+  font = wanted
+  return canvas.measureText(withZeros(text)).width
 }
+
+/** Figures that differ in their digits alone are as wide. */
+export const withZeros = (text: string): string => text.replace(/\d/g, '0')
 
 export const drawnMono = (text: string, size: number): number => text.length * size * MONO
 
@@ -45,6 +51,11 @@ export function headWidth(title: string): number {
 /** Whether letters have their own widths yet: a page opened at its address is drawn before its font is there. */
 export function useFonts(): boolean {
   const [isThere, setThere] = useState(() => document.fonts.status === 'loaded')
-  useEffect(() => void document.fonts.ready.then(() => setThere(true)), [])
+  // With the next frame, which finds out anyway what is drawn with which font.
+  useEffect(() => {
+    if (isThere) return
+    const frame = requestAnimationFrame(() => void document.fonts.ready.then(() => setThere(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isThere])
   return isThere
 }

@@ -7,7 +7,7 @@ import { apiPath } from '../paths.ts'
 import { toastError } from '../shell/toasts.ts'
 import { useSay } from '../words.ts'
 import { type ListState, questionFrom } from './list-state.ts'
-import { shownColumns } from './use-rows.ts'
+import { shownColumns } from './list-question.ts'
 
 /** Where a list is exported: all of its filter, in the order and the columns it is seen in. */
 export function exportPath(resource: Resource, state: ListState): string {

@@ -115,7 +115,7 @@ function ListBody({ resource, control, searchBox }: ListBodyProps) {
   const { state } = control
   const loaded = useRows(resource, state)
   const { query, rows, first } = loaded
-  const sums = useSums(resource, state, loaded.columns)
+  const sums = useSums(resource, state)
   const table = useTableState(resource, rows)
   useListKeys(resource, searchBox)
   const { asked, ask } = useAskedFilter()

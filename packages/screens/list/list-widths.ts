@@ -3,7 +3,7 @@
 import type { DataColumn } from '@lumbung/ui'
 import { useMemo, useState } from 'react'
 import type { Json } from '../problem.ts'
-import { drawn, drawnMono, headWidth, useFonts, withSpare } from '../text-width.ts'
+import { drawn, drawnMono, headWidth, useFonts, withSpare, withZeros } from '../text-width.ts'
 
 // Letters and digits in the table are a little wider than those that are measured.
 export const AROUND = 16 + 4
@@ -39,7 +39,7 @@ const widthOf = (column: Column, text: string): number => {
 }
 
 function contentWidth(column: Column, rows: readonly Json[], total: string | undefined): number {
-  const texts = new Set(rows.slice(0, LOOKED_AT).map((row) => column.titleOf?.(row) ?? ''))
+  const texts = new Set(rows.slice(0, LOOKED_AT).map((row) => withZeros(column.titleOf?.(row) ?? '')))
   const widths = [...texts].map((text) => widthOf(column, text))
   return (column.around ?? 0) + Math.max(0, ...widths, total === undefined ? 0 : drawn(total, 600, SIZE))
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@lumbung/definition'
-import { MenuButton } from '@lumbung/ui'
+import { type MenuAction, RowMenuButton } from '@lumbung/ui'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useCatalog } from '../catalog.ts'
 import { identityIn } from '../document/identity.ts'
@@ -34,18 +34,14 @@ function RowMenu({ resource, row, latest }: RowMenuProps) {
   const catalog = useCatalog()
   const session = useSession()
   const { definition } = resource
-  const printing = {
-    id: 'print',
-    label: say('print'),
-    icon: 'printer',
-    href: printPath(definition, asText(row.id)),
-  } as const
-  const actions = [
+  const actions = (): readonly MenuAction[] => [
     { id: 'open', label: say('open'), onAction: () => latest.current.open(row, false) },
     { id: 'tab', label: say('openNewTab'), icon: 'external-link', onAction: () => latest.current.open(row, true) },
     { id: 'peek', label: say('peek'), icon: 'eye', onAction: () => latest.current.peek(row) },
-    ...(may(session, `${definition.key}.print`) ? [printing] : []),
-  ] as const
+    ...(may(session, `${definition.key}.print`)
+      ? [{ id: 'print', label: say('print'), icon: 'printer' as const, href: printPath(definition, asText(row.id)) }]
+      : []),
+  ]
   const name = identityIn(catalog, resource, row)
-  return <MenuButton label={say('rowActions', { name })} size="sm" groups={[{ id: 'row', actions }]} />
+  return <RowMenuButton label={say('rowActions', { name })} groupsOf={() => [{ id: 'row', actions: actions() }]} />
 }

@@ -8,7 +8,7 @@ import { asText, type Json } from '../problem.ts'
 import { toastError } from '../shell/toasts.ts'
 import type { BulkPartProps } from './bulk.tsx'
 import { questionFrom } from './list-state.ts'
-import { type ListPage, neededFields } from './use-rows.ts'
+import { type ListPage, neededFields } from './list-question.ts'
 
 export interface Matching {
   /** Rows of the list, and those that were selected without having come to it, each once. */

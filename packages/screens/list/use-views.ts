@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../client.ts'
 import { asJson, asText } from '../problem.ts'
-import { remember, useSession } from '../session.ts'
+import { remember, type Session, useSession } from '../session.ts'
 import { toastError } from '../shell/toasts.ts'
 
 export interface SavedView {
@@ -70,9 +70,11 @@ const NO_VIEW = 'none'
 const startName = (key: string): string => `view.${key}`
 export const widthsName = (key: string): string => `widths.${key}`
 
-/** The address with which this user begins a page that is opened without one; empty where it opens as it comes. */
-export function useStartSearch(key: string): string {
-  const start = asJson(useSession().preferences[startName(key)])
+export const useStartSearch = (key: string): string => startSearch(key, useSession().preferences)
+
+/** The address with which a user begins a page that is opened without one; empty where it opens as it comes. */
+export function startSearch(key: string, preferences: Session['preferences'] = {}): string {
+  const start = asJson(preferences[startName(key)])
   const [id, kept] = [asText(start.id), asText(start.search)]
   return id === '' ? '' : `?${kept === '' ? '' : `${kept}&`}view=${id}`
 }

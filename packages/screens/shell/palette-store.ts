@@ -14,3 +14,19 @@ export const paletteStore = createStore<PaletteQuestion | null>(null)
 export const openPalette = (): void => paletteStore.update((now) => now ?? { query: '', isEntered: false })
 
 export const closePalette = (): void => paletteStore.set(null)
+
+const QUIET_MS = 1_000
+
+/**
+ * Resolves when the palette is opened, at the latest a second after the frame was drawn: what the palette stands on
+ * takes none of the time in which a page draws itself.
+ */
+export function untilWanted(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = paletteStore.subscribe(() => {
+      stop()
+      resolve()
+    })
+    setTimeout(resolve, QUIET_MS)
+  })
+}
