@@ -19,8 +19,29 @@ const FILES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['shell', /apps\/web\/signed-in\.tsx|packages\/screens\/home\/home-page\.tsx|packages\/ui\/toast\/toast-region\.tsx/],
 ]
 
-/** What several pages have in common, as one file instead of a dozen small ones. */
-const KIT = { name: 'kit', test: /node_modules\/|packages\/(ui|screens)\//, minShareCount: 3 }
+/** What forms have in common and lists do without. */
+const FORM = new RegExp(
+  [
+    'packages/ui/(action-bar|chart(?!/figure-scale)|flow-graph|form-error-summary|line-grid(?!/arithmetic))/',
+    'packages/ui/(pagination|pdf-preview|progress-bar|time-field|timeline|undo)/',
+    'packages/screens/(approval|two-factor)/',
+    'packages/screens/document/(?!document[.]|identity|progress-chips|reason-fields|total-currency|use-actions)',
+  ].join('|'),
+)
+/** What lets rows be dragged: columns that are chosen, files that are dropped. */
+const DRAG = /\/(dnd|gridlist)\/|GridList|useDragAndDrop|DropZone|packages\/ui\/list\//
+const KIT = /node_modules\/|packages\/(ui|screens)\//
+const isKit = (id: string): boolean => KIT.test(id) && !FORM.test(id) && !DRAG.test(id)
+
+/** What several pages have in common, as a few files instead of dozens of small ones. */
+const SHARED = [
+  { name: 'kit', test: isKit, minShareCount: 3 },
+  { name: 'form', test: FORM, minShareCount: 3 },
+  { name: 'drag', test: DRAG, minShareCount: 2 },
+  { name: 'floor', test: /\/modules\/masters\/(labels|scanning)\//, minShareCount: 2 },
+  { name: 'summary', test: /\/modules\/masters\/summary\//, minShareCount: 2 },
+  { name: 'trade', test: /\/modules\/masters\//, minShareCount: 2 },
+]
 
 const link = (attrs: Readonly<Record<string, string>>) => ({
   tag: 'link',
@@ -35,9 +56,6 @@ interface Chunk {
   readonly moduleIds: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
-
-/** What several domains have in common. */
-const TRADE = { name: 'trade', test: /\/modules\/masters\//, minShareCount: 2 }
 
 /** Adds a chunk and all it stands on: scripts first, then styles. */
 function take(chunk: Chunk, chunks: readonly Chunk[], files: Set<string>): Set<string> {
@@ -179,7 +197,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...FILES.map(([name, test]) => ({ name, test })), KIT, TRADE],
+          groups: [...FILES.map(([name, test]) => ({ name, test })), ...SHARED],
         },
       },
     },

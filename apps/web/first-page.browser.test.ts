@@ -10,6 +10,8 @@ import { heads } from './heads.ts'
 
 const BUILT = path.join(root, 'build', 'web')
 const MOST_KB = 264
+// What a list adds to it.
+const LIST_MOST_KB = 120
 // Less than a tenth of a definition.
 const HEAD_MOST_BYTES = 45
 
@@ -29,6 +31,15 @@ test(`the first page is at most ${MOST_KB} KB of scripts, without the kit of fur
   expect(scripts.filter((file) => /\/(kit|chart|pdf)/.test(file))).toEqual([])
   expect(kilobytes(scripts)).toBeLessThan(MOST_KB)
   expect(kilobytes(filesOf(page, 'css'))).toBeLessThan(30)
+})
+
+test('a list fetches nothing that only forms, dragged rows or calendars stand on', () => {
+  const { pages } = JSON.parse(textOf('pages.json')) as { readonly pages: Readonly<Record<string, readonly string[]>> }
+  const scripts = (pages['list'] ?? []).filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => /\/(kit|list-page)-/.test(file))).toHaveLength(2)
+  expect(scripts.filter((file) => /\/(form|drag|.*calendar.*)-/.test(file))).toEqual([])
+  expect(kilobytes(scripts)).toBeLessThan(LIST_MOST_KB)
+  expect((pages['record'] ?? []).filter((file) => /\/form-.*js$/.test(file))).toHaveLength(1)
 })
 
 const declaring = heads.filter(({ resources }) => resources.length > 0)
