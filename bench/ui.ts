@@ -5,6 +5,7 @@ import { launchBrowser } from '../checks/testing/chromium.ts'
 import type { Server } from './client.ts'
 import type { Books } from './company.ts'
 import { orderBody } from './documents.ts'
+import { countsOf } from './history.ts'
 import { kit } from './kit.ts'
 import { shown, table } from './measure.ts'
 import { chunk, opened, type Screen, windowIn } from './page-load.ts'
@@ -12,6 +13,7 @@ import { paintCells, paintsOf, type Paints, scrolled, seenOn, watchKeys } from '
 
 const KEYS = 30
 const FRAMES = 300
+const LEAST_ROWS = 100
 const LIST = '/transaction/sales-invoice'
 const ROW = '[aria-rowindex="2"]'
 
@@ -25,6 +27,8 @@ const SCREENS: readonly Screen[] = [
 ]
 
 export async function ui(books: Books, server: Server): Promise<string> {
+  const { sales_invoice: invoices = 0 } = await countsOf(books)
+  if (invoices < LEAST_ROWS) throw new Error('A list needs rows: `npm run bench -- seed --rows 100000` makes them.')
   const browser = await launchBrowser()
   const newContext = async (): Promise<BrowserContext> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
