@@ -5,6 +5,7 @@ import type { Erased } from './resource.ts'
 import type { ReportChart, ReportFigure, ReportLate, ReportLine } from './report/figure.ts'
 import type { ReportBalance } from './report/balance.ts'
 import type { ReportSums } from './report/nested.ts'
+import type { Opening } from './report/opening.ts'
 import type { Setting, SettingsOf, SettingValue } from './setting.ts'
 import type { Sql } from './sql.ts'
 
@@ -35,19 +36,6 @@ export interface DimensionSql {
   /** account, opening, debit and credit between two days, and those columns: filled where filtered or split by. */
   readonly balances: (from: Sql, to: Sql, closing?: boolean) => Sql
 }
-
-/** Where a cell leads: a record of a resource, a document named by two columns, or another report with parameters. */
-export type Opening =
-  | { readonly resource: string; readonly id?: string }
-  | { readonly type: string; readonly id: string }
-  | {
-      readonly report: string
-      readonly with: Readonly<Record<string, string>>
-      /** Of its lines, only what one column of them adds up to. */
-      readonly amount?: string
-      /** Rows, by the values of a column, whose figure is the opposite of the sum of their lines. */
-      readonly opposite?: Readonly<Record<string, readonly string[]>>
-    }
 
 interface ReportDefinition<P extends Fields, C extends Fields, S extends Setting> {
   readonly key: string

@@ -1,6 +1,7 @@
 // What stands behind a figure of a report: itself in the twelve months up to then, by one statement, and the lines it
 // opens, newest first, by another. Both are the declared questions of the two reports, narrowed.
 import {
+  addDays,
   addMonths,
   endOfMonth,
   type LocalDate,
@@ -116,7 +117,21 @@ interface LineRow extends Row {
   readonly count: number
 }
 
-/** The lines that a figure opens: within its days, or for what stands on a day within the months that are shown. */
+/** The days of the lines: those of the figure, or for what stands on a day the months that are shown up to it. */
+function daysOf(
+  { dates }: AnyReport,
+  { standsOn }: ReportOpening,
+  { from, to }: { readonly from: string; readonly to: string },
+): { readonly from: string; readonly to: string } {
+  if (dates === 'range' && standsOn === undefined) return { from, to }
+  const last = standsOn === 'day-before' ? addDays(localDate(from), -1) : localDate(to)
+  return { from: addMonths(startOfMonth(last), 1 - MONTHS), to: last }
+}
+
+const isOpposite = ({ opposite = {} }: ReportOpening, row: FigureOf['row']): boolean =>
+  opposite === true || Object.entries(opposite).some(([of, values]) => values.includes(row[of] ?? ''))
+
+/** The lines that a figure opens. */
 async function linesOf(
   reader: Reader,
   report: AnyReport,
@@ -131,9 +146,8 @@ async function linesOf(
     const value = from in row ? (row[from] ?? '') : from in report.columns ? '' : from
     return value === '' ? [] : [[parameter, value]]
   })
-  const from = report.dates === 'range' ? context.from : addMonths(startOfMonth(localDate(context.to)), 1 - MONTHS)
   const branch = parameters.branch === undefined ? {} : { branch: parameters.branch }
-  const asked = { ...branch, ...Object.fromEntries(given), from, to: context.to }
+  const asked = { ...branch, ...Object.fromEntries(given), ...daysOf(report, opening, context) }
   const { statement } = await questionOf(reader, target.key, asked)
   const opens = target.open?.[line.number]
   if (!opens || !('type' in opens)) throw new Problem(404, 'not-found')
@@ -144,8 +158,7 @@ async function linesOf(
       : line.less === undefined
         ? column(line.amount)
         : sql`${column(line.amount)} - ${column(line.less)}`
-  const isOpposite = Object.entries(opening.opposite ?? {}).some(([of, values]) => values.includes(row[of] ?? ''))
-  const amount = isOpposite ? sql`-(${written})` : written
+  const amount = isOpposite(opening, row) ? sql`-(${written})` : written
   const memo = (line.memo ?? []).map((one) => sql`nullif(${column(one)}, '')`)
   const { rows } = await askReport<LineRow>(
     reader,
