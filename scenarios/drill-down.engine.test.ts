@@ -65,6 +65,24 @@ test('the closing balance is that of the end of each month; a page beyond the la
   expect([page.body['months'], linesIn(page.body)]).toEqual([[], []])
 })
 
+test('what stood before the days and after them opens the lines up to then, with its own sign', async () => {
+  const days = `from=2026-11-03&to=${TODAY}`
+  const { body } = await world.ask('GET', `/report/account-balance?${days}`)
+  const rows = body['rows'] as readonly (Json & { readonly account: Json })[]
+  const linesOf = async (column: string, code: string) => {
+    const row = rows.find((one) => one.account['code'] === code)
+    const asked = `${days}&column=${column}&row=account:${String(row?.account['id'])}`
+    const told = await world.ask('GET', `/report/account-balance/drill-down?${asked}`)
+    return [row?.[column], linesIn(told.body).map(({ amount }) => amount)]
+  }
+  expect(await linesOf('openingDebit', '112101')).toEqual(['55500.00', ['55500.00']])
+  expect(await linesOf('closingDebit', '112101')).toEqual(['166500.00', ['111000.00', '55500.00']])
+  const revenue = rows.find((one) => one['openingCredit'] === '50000.00')
+  const code = String(revenue?.account['code'])
+  expect(await linesOf('openingCredit', code)).toEqual(['50000.00', ['50000.00']])
+  expect(await linesOf('closingCredit', code)).toEqual(['150000.00', ['100000.00', '50000.00']])
+})
+
 test('stock leads to its moves', async () => {
   const { body } = await world.ask('GET', `/report/summary-stock?asOf=${TODAY}`)
   const [row] = body['rows'] as readonly { readonly item: Json; readonly warehouse: Json }[]

@@ -39,12 +39,12 @@ export const accountBalance = defineReport({
   chart: { kind: 'bar', axis: 'category', figures: ['movementDebit', 'movementCredit'] },
   open: {
     account: LEDGER,
-    openingDebit: LEDGER,
-    openingCredit: LEDGER,
+    openingDebit: { ...LEDGER, standsOn: 'day-before' },
+    openingCredit: { ...LEDGER, standsOn: 'day-before', opposite: true },
     movementDebit: { ...LEDGER, amount: 'debit' },
     movementCredit: { ...LEDGER, amount: 'credit' },
-    closingDebit: LEDGER,
-    closingCredit: LEDGER,
+    closingDebit: { ...LEDGER, standsOn: 'last-day' },
+    closingCredit: { ...LEDGER, standsOn: 'last-day', opposite: true },
   },
   formulas: {
     closingDebit: [

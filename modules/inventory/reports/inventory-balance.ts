@@ -19,6 +19,8 @@ const moves = (kind: string) => ({
 })
 const valueOf = (kind: string) => ({ ...moves(kind), amount: 'valueChange' })
 const card = { report: 'detail-stock', with: { item: 'item', branch: 'branch' } }
+const opening = { ...card, standsOn: 'day-before' } as const
+const closing = { ...card, standsOn: 'last-day' } as const
 
 export const inventoryBalance = defineReport({
   key: 'inventory-balance',
@@ -71,6 +73,8 @@ export const inventoryBalance = defineReport({
   chart: { kind: 'bar', axis: 'itemGroup', figures: ['openingValue', 'closingValue'] },
   open: {
     item: { resource: 'item' },
+    openingQuantity: opening,
+    openingValue: { ...opening, amount: 'valueChange' },
     receivedQuantity: moves('received'),
     receivedValue: valueOf('received'),
     returnedQuantity: moves('returned'),
@@ -84,8 +88,8 @@ export const inventoryBalance = defineReport({
     adjustedQuantity: moves('adjusted'),
     adjustedValue: valueOf('adjusted'),
     revaluedValue: valueOf('revalued'),
-    closingQuantity: card,
-    closingValue: { ...card, amount: 'valueChange' },
+    closingQuantity: closing,
+    closingValue: { ...closing, amount: 'valueChange' },
   },
   formulas: {
     closingQuantity: [
