@@ -1,6 +1,6 @@
 import { useStore } from '../store.ts'
 import { useSay } from '../words.ts'
-import { closePalette, paletteStore } from './palette-store.ts'
+import { closePalette, giveFocusBack, paletteStore } from './palette-store.ts'
 import styles from './palette-coming.module.css'
 
 /** Takes what is typed while the palette is on its way, which then goes on with it: nobody waits before they type. */
@@ -22,7 +22,9 @@ export function PaletteComing() {
         onChange={(event) => paletteStore.set({ query: event.target.value, isEntered: false })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') paletteStore.set({ ...question, isEntered: true })
-          if (event.key === 'Escape') closePalette()
+          if (event.key !== 'Escape') return
+          closePalette()
+          giveFocusBack()
         }}
       />
     </div>

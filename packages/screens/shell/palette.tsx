@@ -12,7 +12,7 @@ import { useIn, useSay } from '../words.ts'
 import { actionsFor, type PaletteAction } from './palette-actions.ts'
 import { foundGroups } from './palette-found.tsx'
 import { isNamed, type PalettePlace, placesOf, ranked } from './palette-places.ts'
-import { closePalette, paletteStore } from './palette-store.ts'
+import { closePalette, giveFocusBack, paletteStore } from './palette-store.ts'
 import { toastError } from './toasts.ts'
 
 const QUICK = 4
@@ -45,6 +45,7 @@ export function Palette() {
     <CommandPalette
       isOpen={isOpen}
       onClose={closePalette}
+      onGone={giveFocusBack}
       query={query}
       onQuery={(typed) => paletteStore.set({ query: typed, isEntered: false })}
       isEntered={question?.isEntered}

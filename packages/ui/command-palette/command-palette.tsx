@@ -35,6 +35,8 @@ export interface PaletteGroup {
 export interface CommandPaletteProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** After it has gone from the page. */
+  readonly onGone?: (() => void) | undefined
   readonly query: string
   readonly onQuery: (query: string) => void
   /** Enter followed what was typed before this was drawn. */
@@ -119,7 +121,8 @@ function useChoice({ isEntered, groups, isSearching, onOpen, onClose }: Choice) 
 }
 
 function PaletteBody({ query, onQuery, ...props }: CommandPaletteProps) {
-  const { groups, isSearching } = props
+  const { groups, isSearching, onGone } = props
+  useEffect(() => () => onGone?.(), [onGone])
   const say = useUiText()
   const listId = useId()
   const { items, at, move, choose, press, beginAnew } = useChoice(props)
