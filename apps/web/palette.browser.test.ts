@@ -76,6 +76,27 @@ test('what is typed before the palette has come is not lost', async () => {
   await page.unroute(/assets\/palette-[^/]*\.js$/)
 })
 
+test('opened before it has come, it gives the focus back to the rows it was opened over', async () => {
+  const { page, address } = world
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/palette-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${address}${path}`)
+  const rows = page.locator('[role=grid]:focus')
+  await rows.waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await rows.waitFor()
+  await page.keyboard.press('Control+k')
+  held.resolve()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await close()
+  await rows.waitFor()
+  await page.unroute(/assets\/palette-[^/]*\.js$/)
+})
+
 test('its row says what decides: number, day, status, under what it is called', async () => {
   await ask(number.slice(-4))
   const row = await options().first().innerText()
