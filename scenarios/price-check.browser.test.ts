@@ -58,5 +58,7 @@ test('in Indonesian the same card says what it compares', async () => {
   const { page, company } = world
   await company.engine.database.query(sql`update app_user set language = 'id' where email = ${OWNER.email}`)
   await page.goto(address)
-  await page.getByText('Terakhir dari pemasok ini, setelah diskon, belum termasuk pajak').waitFor()
+  const card = page.getByRole('region', { name: 'Perbandingan harga' })
+  await card.getByText('110.000,00 / PCS').waitFor()
+  expect(await card.innerText()).toContain('Terakhir dari pemasok ini, setelah diskon, belum termasuk pajak')
 })

@@ -93,7 +93,7 @@ test('opened before it has come, it gives the focus back to the rows it was open
   held.resolve()
   await page.getByRole('dialog').getByRole('combobox').waitFor()
   await close()
-  await rows.waitFor()
+  await expect.poll(() => rows.count()).toBe(1)
   await page.unroute(/assets\/palette-[^/]*\.js$/)
 })
 
