@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 
 type Weight = 400 | 500 | 600
 let pen: { readonly canvas: CanvasRenderingContext2D; readonly family: string } | undefined
-let font = ''
 
 // A letter of the fixed-width font is this much of its size.
 const MONO = 0.6
@@ -20,9 +19,7 @@ export function drawn(text: string, weight: Weight, size: number): number {
   pen ??= newPen()
   if (!pen) return text.length * size * MONO
   const { canvas, family } = pen
-  const wanted = `${weight} ${size}px ${family}`
-  if (wanted !== font) canvas.font = wanted
-  font = wanted
+  canvas.font = `${weight} ${size}px ${family}`
   return canvas.measureText(withZeros(text)).width
 }
 

@@ -8,9 +8,9 @@ import { client } from '../client.ts'
 import { apiPath } from '../paths.ts'
 import { ApiProblem, type Json } from '../problem.ts'
 import { sessionStore } from '../session.ts'
-import { type ListState, listField, questionFrom, stateFrom } from './list-state.ts'
 import { addWords } from '../words.ts'
 import { documentWords } from '../words-document.ts'
+import { type ListState, listField, questionFrom, stateFrom } from './list-state.ts'
 import { startSearch } from './use-views.ts'
 
 // It is fetched by itself, ahead of its page, and stands on fields that have words.
@@ -85,6 +85,7 @@ export async function fetchRows(
   return page
 }
 
+/** A page of rows after the other. */
 export function rowsQuery(catalog: Catalog, resource: Resource, state: ListState) {
   const { definition } = resource
   const question = rowsQuestion(resource, state)
@@ -109,7 +110,7 @@ export const summedColumns = ({ definition }: Resource, columns: readonly string
 /** What the strip of a list counts: documents by their status. */
 const countedField = ({ definition }: Resource): string | null => (definition.kind === 'document' ? 'status' : null)
 
-/** Counts and sums; null where there are none. */
+/** Counts and sums, asked for only where there are some. */
 export function sumsQuery(resource: Resource, state: ListState) {
   const { definition } = resource
   const summed = summedColumns(resource, shownColumns(resource, state))
