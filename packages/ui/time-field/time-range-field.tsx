@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Field } from '../field/field.tsx'
 import { useUiText } from '../language/language.tsx'
 import { FieldOpener } from '../typed-field/field-opener.tsx'
 import { FieldPopover } from '../typed-field/field-popover.tsx'
 import { RangeInputs } from '../typed-field/range-inputs.tsx'
 import { type RangePart, useTypedRange, type ValueRange } from '../typed-field/typed-range.ts'
+import { opensSecondWay, useSecondWay } from '../typed-field/use-second-way.ts'
 import type { TypedReading } from '../typed-field/typed-value.ts'
 import styles from './time-columns.module.css'
 import { TimeColumns } from './time-columns.tsx'
@@ -31,7 +32,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
   const say = useUiText()
   const ownId = useId()
   const id = props.id ?? ownId
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, setOpen } = useSecondWay()
   const box = useRef<HTMLDivElement>(null)
   const show = (time: string): string => showTime(time, { clock, hasSeconds })
   const range = useTypedRange({
@@ -49,7 +50,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
   const valueOf = (part: RangePart): string => valueIn(range.readPart(part))
   const press = (part: RangePart, event: KeyboardEvent): void => {
     if (isReadOnly) return
-    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    if (opensSecondWay(event)) open()
     const direction = stepOf(event)
     if (direction === undefined) return
     event.preventDefault()
@@ -73,7 +74,7 @@ export function TimeRangeField(props: TimeRangeFieldProps) {
               icon="clock"
               label={say('openTimes')}
               {...{ isDisabled, isReadOnly, isLoading }}
-              onOpen={() => setOpen(true)}
+              onOpen={open}
             />
           }
         />
