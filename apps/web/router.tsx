@@ -1,3 +1,4 @@
+import { once } from '@lumbung/core'
 import { hiddenFor } from '@lumbung/definition'
 import {
   BrokenPage,
@@ -43,6 +44,9 @@ const seenBy = (session: Session): Catalog =>
     hiddenFor((right) => may(session, right)),
   )
 
+/** With transaction types, as the pages have it; made once for a session, since every page begins with it. */
+const catalogOfSession = once((session: Session) => catalogWithTypes(seenBy(session), session.meta.typed))
+
 /** Nobody signed in goes to the sign-in page and comes back to where they wanted. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Catalog | Response> {
   const session = await loadSession()
@@ -68,7 +72,7 @@ async function guardPage({ request }: LoaderFunctionArgs): Promise<Response | nu
   const page = pageMeta(pathname, knownTo(session, catalog))
   if (!may(session, page.right)) return redirect(PATHS.notAuthorized)
   await fetched
-  await beginPage(page, { search, queries, catalog: catalogWithTypes(seenBy(session), session.meta.typed) })
+  await beginPage(page, { search, queries, catalog: catalogOfSession(session) })
   return null
 }
 

@@ -7,7 +7,7 @@ export type Opening =
       readonly with: Readonly<Record<string, string>>
       /** Of its lines, only what one column of them adds up to. */
       readonly amount?: string
-      /** Of a figure that stands on a day of a report of a range: its lines are those up to then. */
+      /** In a report over a range, a figure at a date instead of over it: it opens the lines up to that date. */
       readonly standsOn?: 'day-before' | 'last-day'
       /** The figure is the opposite of the sum of its lines: in all rows, or by the values of a column. */
       readonly opposite?: true | Readonly<Record<string, readonly string[]>>

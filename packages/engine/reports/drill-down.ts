@@ -117,7 +117,7 @@ interface LineRow extends Row {
   readonly count: number
 }
 
-/** The days of the lines: those of the figure, or for what stands on a day the months that are shown up to it. */
+/** The range of the lines: that of the report, or for a balance at a date the twelve months that end there. */
 function daysOf(
   { dates }: AnyReport,
   { standsOn }: ReportOpening,
