@@ -24,7 +24,7 @@ const KIT = [
   'react-dom',
   'react-aria-components',
   '@internationalized/date',
-  'lucide-react',
+  'lucide',
   'echarts',
   'pdfjs-dist',
 ]

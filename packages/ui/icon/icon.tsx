@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react'
 import { given, type Tone } from '../props/given.ts'
 import styles from './icon.module.css'
 import { ICONS, type IconName } from './icon-map.ts'
@@ -13,17 +14,31 @@ export interface IconProps {
 
 const strokeOf = (size: number): number => (size <= 12 ? 2 : size >= 32 ? 1.5 : 1.75)
 
+const drawn = new Map<IconName, ReactNode>()
+
+/** The strokes of an icon, made once: a page draws forty icons, and most of them again and again. */
+function strokesOf(name: IconName): ReactNode {
+  const known = drawn.get(name)
+  if (known !== undefined) return known
+  const strokes = ICONS[name].map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))
+  drawn.set(name, strokes)
+  return strokes
+}
+
 /** A line icon, in the colour of its text unless a role is named. */
 export function Icon({ name, size = 16, tone, label }: IconProps) {
-  const Drawing = ICONS[name]
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <Drawing
-      className={styles.icon ?? ''}
-      size={size}
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
       strokeWidth={strokeOf(size)}
       {...given({ 'data-tone': tone })}
       {...meaning}
-    />
+    >
+      {strokesOf(name)}
+    </svg>
   )
 }
