@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-aria-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-map.ts'
 import { Kbd } from '../kbd/kbd.tsx'
-import { classes, given } from '../props/given.ts'
+import { PlainLink } from '../link-router/link-router.tsx'
+import { classes } from '../props/given.ts'
 import { Count } from '../status-chip/status-chip.tsx'
 import styles from './sidebar-nav.module.css'
 
@@ -21,17 +21,26 @@ export interface SidebarLinkProps {
 export function SidebarLink({ label, href, onPress, icon, keys, count, isCurrent }: SidebarLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => (isCurrent && link.current ? bringIntoSight(link.current) : undefined), [isCurrent])
-  return (
-    <Link
-      ref={link}
-      className={classes(styles.link, isCurrent && styles.current)}
-      {...given({ href, onPress, 'aria-current': isCurrent ? ('page' as const) : undefined })}
-    >
+  const parts = (
+    <>
       {icon ? <Icon name={icon} /> : null}
       <span className={styles.label}>{label}</span>
       {keys ? <Kbd keys={keys} /> : null}
       {count ? <Count variant="solid">{count}</Count> : null}
-    </Link>
+    </>
+  )
+  const className = classes(styles.link, isCurrent && styles.current)
+  if (href === undefined) {
+    return (
+      <button type="button" className={className} onClick={onPress}>
+        {parts}
+      </button>
+    )
+  }
+  return (
+    <PlainLink ref={link} className={className} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {parts}
+    </PlainLink>
   )
 }
 
