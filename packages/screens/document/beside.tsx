@@ -1,9 +1,10 @@
 // What stands beside a record: the panel, and what its module places at the top of it until the record is posted.
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createStore } from '../store.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
 import { Placed, PlacedSide, useHasIndex, useSideSlot } from './placed.tsx'
-import { DropGuard, NewSidePanel, SidePanel, type SidePanelState, useSidePanel } from './side-panel.tsx'
+import { DropGuard, NewSidePanel, SIDE_AT_FIRST, type SideOf, SidePanel, useSidePanel } from './side-panel.tsx'
 
 interface Stance {
   readonly isLedger: boolean
@@ -15,17 +16,32 @@ interface Stance {
 export function useBeside(form: RecordForm, { isLedger, isPosted, isEditable }: Stance) {
   const Side = useSideSlot(form)
   const hasSide = Side !== undefined && !isPosted
-  const hasIndex = useHasIndex(form)
-  const [isCrowded, setCrowded] = useState(false)
-  const crowd = useCallback(() => setCrowded(true), [])
-  const isNarrow = hasIndex || (isCrowded && isEditable)
-  const panel = useSidePanel((form.base !== null || hasSide) && !isLedger, isNarrow)
-  return {
-    panel,
-    crowd,
-    side: hasSide ? <PlacedSide {...{ Side, form }} isCompact={false} /> : null,
-    strip: hasSide ? <SideStrip {...{ Side, form }} /> : null,
+  const [state] = useState(() => createStore(SIDE_AT_FIRST))
+  const crowd = useCallback(() => state.update((now) => ({ ...now, isCrowded: true })), [state])
+  const parts = useMemo(
+    () => ({
+      side: hasSide ? <PlacedSide {...{ Side, form }} isCompact={false} /> : null,
+      strip: hasSide ? <SideStrip {...{ Side, form }} /> : null,
+    }),
+    [Side, hasSide, form],
+  )
+  const panelOf: SideOf = {
+    state,
+    hasPanel: (form.base !== null || hasSide) && !isLedger,
+    isNarrowed: useHasIndex(form),
+    mayCrowd: isEditable,
   }
+  return { panelOf, crowd, ...parts }
+}
+
+/** The record with what stands beside it. */
+export function Split({ of, children }: { readonly of: SideOf; readonly children: ReactNode }) {
+  const panel = useSidePanel(of)
+  return (
+    <div className={styles.split} data-split data-plain={!panel?.isOpen || undefined}>
+      {children}
+    </div>
+  )
 }
 
 /** The other records of its kind at the left, where its module lists them. */
@@ -38,12 +54,13 @@ export const IndexPart = ({ form }: { readonly form: RecordForm }) =>
 
 interface BesideProps {
   readonly form: RecordForm
-  readonly panel: SidePanelState | null
+  readonly of: SideOf
   readonly side: ReactNode
 }
 
 /** The panel; a new record has one where its module places something in it. */
-export function Beside({ form, panel, side }: BesideProps) {
+export function Beside({ form, of, side }: BesideProps) {
+  const panel = useSidePanel(of)
   if (!panel) return <DropGuard isNew={form.base === null} />
   return form.base === null ? <NewSidePanel {...{ panel, side }} /> : <SidePanel {...{ form, panel, side }} />
 }

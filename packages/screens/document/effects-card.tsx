@@ -10,6 +10,7 @@ import styles from './document.module.css'
 import { BalanceBadge, type Effects, EffectsView } from './effects-view.tsx'
 import type { RecordForm } from './form.ts'
 import { useSaidProblem } from './problem-place.ts'
+import { useVersion } from './use-form.ts'
 
 /** What posting this record has written. */
 export function EffectsCard({ form }: { readonly form: RecordForm }) {
@@ -45,8 +46,9 @@ export function EffectsCard({ form }: { readonly form: RecordForm }) {
 export function PreviewDrawer({ form, onClose }: { readonly form: RecordForm; readonly onClose: () => void }) {
   const say = useSay()
   const path = apiPath(form.resource.definition)
+  const version = useVersion(form)
   const preview = useQuery({
-    queryKey: ['preview-draft', form.id, form.version()],
+    queryKey: ['preview-draft', form.id, version],
     queryFn: () =>
       form.id !== null && !form.isDirty()
         ? client.get<Effects>(`${path}/${form.id}/preview`)

@@ -1,4 +1,5 @@
 import { inSentence } from '@lumbung/core'
+import { useBlocker } from 'react-router'
 import { titleOf } from '../catalog.ts'
 import { LeaveQuestion } from '../shell/leave-question.tsx'
 import { useIn, useSay } from '../words.ts'
@@ -9,7 +10,10 @@ import type { RecordWork } from './use-record.ts'
 export function LeaveDialog({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { blocker, form, saveAndLeave, isSaving } = work
+  const { isAskedToLeave, form, saveAndLeave, isSaving } = work
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAskedToLeave(),
+  )
   return (
     <LeaveQuestion
       {...{ blocker, isSaving }}

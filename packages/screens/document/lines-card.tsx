@@ -8,20 +8,17 @@ import {
   type GridLine,
   type GridStore,
   GridTools,
-  isGridFitting,
   LineCards,
   LineGrid,
   type LineGridProps,
   type LinesHandle,
   useIsNarrow,
-  useWidth,
 } from '@lumbung/ui'
 import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
   useCallback,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -29,7 +26,6 @@ import {
 import { showCount } from '../formatting.ts'
 import { createStore } from '../store.ts'
 import { type KeyGroup, useHotkeys, useListedKeys } from '../shell/hotkeys.ts'
-import { drawn } from '../text-width.ts'
 import { useIn, useSay } from '../words.ts'
 import { documentWords } from '../words-document.ts'
 import styles from './document.module.css'
@@ -42,6 +38,7 @@ import { ColumnsButton, FillButtons, fillsOf, hidesAny, type LinesFill } from '.
 import { LineDrawer } from './line-drawer.tsx'
 import { PlacedLine } from './placed.tsx'
 import { gridHeight, useAsked, useAskedColumns, useColumns, useFindings, useSilent } from './lines-shown.ts'
+import { useIsTight, useSpared } from './lines-room.ts'
 import { listsBelow, useRowColumns, useRowFindings } from './row-columns.ts'
 import { otherCurrency } from './total-currency.ts'
 import { useHeader } from './use-form.ts'
@@ -71,12 +68,12 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const lines = useSyncExternalStore(store?.subscribe ?? form.subscribe, store?.lines ?? (() => NONE))
   const silent = useSilent(form, name, lines, isClosed)
   const box = useRef<HTMLDivElement>(null)
-  const room = useWidth(box)
+  const isTight = useIsTight(box, heading, hasAll)
   const required = useAsked(form, name, isClosed)
   const asked = useAskedColumns(definition.form.hidden, required)
   const own = useColumns(form, name, { isReadOnly: isClosed, hasAll, silent, asked })
   const all = useRowColumns(form, name, own, isClosed)
-  const columns = useSpared(all, lines, room, isClosed && !hasAll)
+  const columns = useSpared(box, { all, lines, isGiving: isClosed && !hasAll })
   store?.setColumns(columns)
   const findings = useRowFindings(form, name, useFindings(form, name, lines))
   useOpening(form, findings, setAll)
@@ -89,7 +86,7 @@ export function LinesCard({ form, name, isReadOnly, grid, isGrowing, isNamed, on
   const hasHidden = silent.size > 0 || columns !== all || hidesAny(definition.form.hidden, fields)
   const isTyped = !isClosed && form.scope === 'all'
   const fills = fillsOf(form, name, isClosed)
-  const entry = { store, lines, fills, details, hasHidden, hasAll, grid, isTyped, room, heading }
+  const entry = { store, lines, fills, details, hasHidden, hasAll, grid, isTyped, isTight }
   const height = { '--grid-height': `${gridHeight(lines.length, isClosed)}px` } as CSSProperties
   return (
     <div className={isGrowing ? styles.growing : undefined} style={height}>
@@ -195,9 +192,8 @@ interface LinesActionsProps {
   readonly grid: LinesCardProps['grid']
   /** Whether lines are entered here, not only looked at. */
   readonly isTyped: boolean
-  /** The width of the card, and what stands in its head beside the buttons. */
-  readonly room: number
-  readonly heading: string
+  /** Whether the buttons have no room for their words. */
+  readonly isTight: boolean
 }
 
 /** What can be done with the lines as a whole; a header without anything in it would be an empty strip. */
@@ -214,11 +210,8 @@ function linesActions(props: LinesActionsProps) {
 
 function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, details, ...entry }: LinesActionsProps) {
   const say = useSay()
-  const { grid, isTyped, room, heading } = entry
+  const { grid, isTyped, isTight } = entry
   const isFull = lines.length > FEW
-  const others = [say('lineDetails'), say(hasAll ? 'linesFewer' : 'linesMore')]
-  const words = [heading, say('linesScan'), say('linesPaste'), say('linesFill'), ...others]
-  const isTight = words.reduce((sum, word) => sum + drawn(word, 500, 13) + AROUND, 0) > room
   return (
     <>
       <FillButtons fills={fills} />
@@ -233,19 +226,6 @@ function LinesActions({ store, lines, fills, hasHidden, hasAll, onAll, details, 
     </>
   )
 }
-
-const sparing = (columns: readonly GridColumn[], spared: number): readonly GridColumn[] =>
-  spared === 0 ? columns : columns.filter((one) => (one.spare ?? 3) > spared)
-
-/** The columns that are shown: where lines are only looked at, some give way. */
-function useSpared(all: readonly GridColumn[], lines: readonly GridLine[], room: number, isGiving: boolean) {
-  const spared = isGiving ? sparedIn(all, lines, room) : 0
-  return useMemo(() => sparing(all, spared), [all, spared])
-}
-
-/** How much has to give way for the lines to be read without scrolling. */
-const sparedIn = (columns: readonly GridColumn[], lines: readonly GridLine[], room: number): number =>
-  [0, 1].find((spared) => isGridFitting(sparing(columns, spared), lines, room)) ?? 2
 
 /** What the lines are called, and how they are headed: with their currency, where the total is in another one. */
 function useTitles(form: RecordForm, name: string): readonly [title: string, heading: string] {
@@ -265,7 +245,5 @@ function useOpening(form: RecordForm, findings: readonly CellFinding[], setAll: 
 
 const NONE: readonly never[] = []
 
-// A button's picture and edges, or how many lines there are behind what they are called.
-const AROUND = 52
 // As many lines as are seen without scrolling.
 const FEW = 8

@@ -2,7 +2,16 @@
 import type { Words } from '@lumbung/core'
 import { wordsOf } from '@lumbung/definition'
 import { type LinesHandle, Tabs, useLongWait } from '@lumbung/ui'
-import { type ComponentProps, createRef, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  createRef,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ApprovalCard } from '../approval/approval-card.tsx'
 import { useApproval } from '../approval/approval.ts'
 import { titleOf } from '../catalog.ts'
@@ -23,7 +32,7 @@ import { Placed, PlacedCards } from './placed.tsx'
 import { QuickCreateBanner } from './quick-create-banner.tsx'
 import { NotesCard, TotalsCard } from './totals-card.tsx'
 import type { RecordActions } from './use-actions.ts'
-import { useProblems } from './use-form.ts'
+import { useBase, useProblems } from './use-form.ts'
 
 type Grids = ReadonlyMap<string, RefObject<LinesHandle | null>>
 
@@ -39,9 +48,10 @@ interface EditBodyProps {
   readonly onCrowded: () => void
 }
 
-/** As it is entered. */
-export function EditBody({ form, grids, strip, onCrowded }: EditBodyProps) {
+/** As it is entered; its parts follow the form by themselves, so that a key pressed draws what it changed alone. */
+export const EditBody = memo(function EditBody({ form, grids, strip, onCrowded }: EditBodyProps) {
   const { definition } = form.resource
+  const base = useBase(form)
   const toLines = (): boolean => {
     const grid = grids.values().next().value?.current
     grid?.focus()
@@ -49,7 +59,7 @@ export function EditBody({ form, grids, strip, onCrowded }: EditBodyProps) {
   }
   return (
     <>
-      {form.base === null ? <QuickCreateBanner /> : null}
+      {base === null ? <QuickCreateBanner /> : null}
       <BranchChoice form={form} />
       <ApprovalPart form={form} />
       <FieldCard form={form} isReadOnly={false} onPast={toLines} />
@@ -60,7 +70,7 @@ export function EditBody({ form, grids, strip, onCrowded }: EditBodyProps) {
       <Bottom form={form} isReadOnly={false} hasNotes={(definition.form.notes?.length ?? 0) > 0} />
     </>
   )
-}
+})
 
 interface ReadBodyProps extends Pick<EditBodyProps, 'form' | 'grids'> {
   readonly strip?: ReactNode
@@ -151,6 +161,7 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const all = (definition.form.lines ?? [...form.grids.keys()]).filter(
     (name) => definition.fields[name]?.options.of === undefined,
   )
+  useSyncExternalStore(form.subscribe, () => all.map((name) => rowsIn(form, [name])).join())
   // What came to nothing is not shown as an empty list; the first is what the document is about.
   const isSaid = (name: string, place: number): boolean => {
     if ((form.grids.get(name)?.lines().length ?? 0) > 0) return true

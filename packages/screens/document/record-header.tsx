@@ -25,7 +25,7 @@ import { Placed } from './placed.tsx'
 import { PresentOthers } from './present-others.tsx'
 import { ProgressChips } from './progress-chips.tsx'
 import { SavedState } from './saved-state.tsx'
-import { SidePanelButton, type SidePanelState } from './side-panel.tsx'
+import { type SideOf, SidePanelButton } from './side-panel.tsx'
 import type { RecordActions } from './use-actions.ts'
 import type { RecordWork } from './use-record.ts'
 
@@ -35,8 +35,7 @@ interface RecordHeaderProps {
   readonly isEditable: boolean
   readonly isPosted: boolean
   readonly number: string
-  /** Null where there is nothing beside the record. */
-  readonly panel: SidePanelState | null
+  readonly panelOf: SideOf
   readonly onPreview: () => void
 }
 
@@ -45,7 +44,7 @@ const unnumbered = (say: Say, title: string, { resource, base }: RecordForm): st
   base && resource.definition.kind === 'master' ? title : newOf(say, title)
 
 /** Where one is, what state it is in, and what is rare. */
-export function RecordHeader({ work, actions, isEditable, isPosted, number, panel, onPreview }: RecordHeaderProps) {
+export function RecordHeader({ work, actions, isEditable, isPosted, number, panelOf, onPreview }: RecordHeaderProps) {
   const say = useSay()
   const inLanguage = useIn()
   const catalog = useCatalog()
@@ -78,7 +77,7 @@ export function RecordHeader({ work, actions, isEditable, isPosted, number, pane
       crumbs={crumbs}
       isMono={isCode(resource, number)}
       beside={beside}
-      actions={<HeaderActions {...{ work, actions, isPosted, panel }} onPreview={onPreview} />}
+      actions={<HeaderActions {...{ work, actions, isPosted, panelOf }} onPreview={onPreview} />}
     />
   )
 }
@@ -101,7 +100,7 @@ function State({ base, definition }: { readonly base: Json; readonly definition:
 
 type HeaderActionsProps = Omit<RecordHeaderProps, 'number' | 'isEditable'>
 
-function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActionsProps) {
+function HeaderActions({ work, actions, isPosted, panelOf, onPreview }: HeaderActionsProps) {
   const say = useSay()
   const { form } = work
   const isDocument = form.resource.definition.kind === 'document'
@@ -116,7 +115,7 @@ function HeaderActions({ work, actions, isPosted, panel, onPreview }: HeaderActi
         </Button>
       ) : null}
       <Placed form={form} at="buttons" />
-      {panel ? <SidePanelButton panel={panel} /> : null}
+      <SidePanelButton of={panelOf} />
       {menu.length > 0 ? <MenuButton label={say('more')} groups={[{ id: 'rare', actions: menu }]} /> : null}
     </>
   )

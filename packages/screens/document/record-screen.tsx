@@ -9,7 +9,7 @@ import { asText, type Json } from '../problem.ts'
 import { noteRecent } from '../recent.ts'
 import { useIn } from '../words.ts'
 import { useCatalog } from '../catalog.ts'
-import { Beside, IndexPart, useBeside } from './beside.tsx'
+import { Beside, IndexPart, Split, useBeside } from './beside.tsx'
 import styles from './document.module.css'
 import { useDraftCheck } from './draft-check.ts'
 import { PreviewDrawer } from './effects-card.tsx'
@@ -21,7 +21,7 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordHeader } from './record-header.tsx'
 import type { Scope } from './scope.ts'
 import { shownCurrency, totalCurrency } from './total-currency.ts'
-import { useHeader, useVersion } from './use-form.ts'
+import { useBase, useHeader } from './use-form.ts'
 import { type RecordWork, useRecord } from './use-record.ts'
 import { RecordButtons } from './record-buttons.tsx'
 import { OpenTab, TabStrip, useRecordTabs } from './record-tabs.tsx'
@@ -49,7 +49,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const work = useRecord(resource, props.record, props.begun, isEditable, scope)
   const { form } = work
   const isInWork = isEditable && scope === 'all'
-  useVersion(form)
+  useBase(form)
   useDraftCheck(form, work.follower, isInWork)
   const actions = useRecordActions(form)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -60,7 +60,7 @@ export function RecordScreen(props: RecordScreenProps) {
   useNoted(form)
   const isLedger = resource.definition.kind === 'master' && resource.definition.ledger === true
   const isPosted = form.base !== null && resource.definition.kind === 'document' && isDone(form.base)
-  const { panel, side, strip, crowd } = useBeside(form, { isLedger, isPosted, isEditable })
+  const { panelOf, side, strip, crowd } = useBeside(form, { isLedger, isPosted, isEditable })
   const tabs = useRecordTabs(form)
   const showEffects = (): void => {
     if (isPosted) document.querySelector('#effects')?.scrollIntoView({ behavior: 'smooth' })
@@ -70,9 +70,9 @@ export function RecordScreen(props: RecordScreenProps) {
   useRecordKeys({ work, actions, isEditable, onSave, onPreview: showEffects })
   return (
     <div className={styles.frame}>
-      <RecordHeader {...{ work, actions, isPosted, number, panel }} isEditable={isInWork} onPreview={showEffects} />
+      <RecordHeader {...{ work, actions, isPosted, number, panelOf }} isEditable={isInWork} onPreview={showEffects} />
       <TabStrip form={form} of={tabs} />
-      <div className={styles.split} data-split data-plain={!panel?.isOpen || undefined}>
+      <Split of={panelOf}>
         <IndexPart form={form} />
         <div className={styles.body}>
           <ProblemList work={work} grids={grids} />
@@ -84,8 +84,8 @@ export function RecordScreen(props: RecordScreenProps) {
             )}
           </OpenTab>
         </div>
-        <Beside {...{ form, panel, side }} />
-      </div>
+        <Beside {...{ form, side }} of={panelOf} />
+      </Split>
       {isLedger ? null : (
         <ActionBar actions={<RecordButtons {...{ work, actions, isEditable, onSave, onAmend }} />}>
           <TotalFact form={form} />

@@ -1,5 +1,5 @@
 import { Button, Drawer, Tabs } from '@lumbung/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CommentsPanel } from '../attached/comments-panel.tsx'
 import { FilesPanel } from '../attached/files-panel.tsx'
 import { useComments } from '../attached/use-comments.ts'
@@ -10,6 +10,7 @@ import { remember, useSession } from '../session.ts'
 import { CrashFence } from '../shell/crash.tsx'
 import { useHotkeys } from '../shell/hotkeys.ts'
 import { toasts } from '../shell/toasts.ts'
+import { type Store, useStore } from '../store.ts'
 import { useSay } from '../words.ts'
 import styles from './document.module.css'
 import type { RecordForm } from './form.ts'
@@ -22,6 +23,24 @@ const isNarrow = (): boolean => window.innerWidth <= 1180
 
 const TABS = ['activity', 'comments', 'files'] as const
 type SideTab = (typeof TABS)[number]
+
+interface SideState {
+  /** Lines that are typed in need the room of the panel. */
+  readonly isCrowded: boolean
+  readonly isDrawn: boolean
+  readonly tab: SideTab
+}
+
+export const SIDE_AT_FIRST: SideState = { isCrowded: false, isDrawn: false, tab: 'activity' }
+
+/** A panel beside a record, followed by what stands in it or makes room for it; the record is not drawn anew. */
+export interface SideOf {
+  readonly state: Store<SideState>
+  readonly hasPanel: boolean
+  /** Whether something else takes its place, or lines that are typed in may. */
+  readonly isNarrowed: boolean
+  readonly mayCrowd: boolean
+}
 
 export interface SidePanelState {
   readonly isOpen: boolean
@@ -37,29 +56,32 @@ export interface SidePanelState {
  * Whether the panel stands beside the record, remembered for this user; on a narrow screen, or where lines that are
  * typed in need its room, it comes as a drawer. Null where there is nothing to show.
  */
-export function useSidePanel(hasPanel: boolean, isCrowded: boolean): SidePanelState | null {
+export function useSidePanel({ state, hasPanel, isNarrowed, mayCrowd }: SideOf): SidePanelState | null {
   const session = useSession()
-  const [isDrawn, setDrawn] = useState(false)
-  const [tab, setTab] = useState<SideTab>('activity')
-  const isOpen = session.preferences[PREFERENCE] !== false && !isCrowded
-  const isOver = (): boolean => isCrowded || isNarrow()
+  const { isCrowded, isDrawn, tab } = useStore(state)
+  const isShut = isNarrowed || (mayCrowd && isCrowded)
+  const isOpen = session.preferences[PREFERENCE] !== false && !isShut
+  const isOver = (): boolean => isShut || isNarrow()
+  const draw = (drawn: boolean): void => state.update((now) => ({ ...now, isDrawn: drawn }))
   if (!hasPanel) return null
   return {
     isOpen,
     isDrawn,
     tab,
-    toggle: () => (isOver() ? setDrawn(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
-    close: () => setDrawn(false),
+    toggle: () => (isOver() ? draw(!isDrawn) : remember({ [PREFERENCE]: !isOpen })),
+    close: () => draw(false),
     show: (next) => {
-      setTab(next)
-      if (isOver()) setDrawn(true)
+      state.update((now) => ({ ...now, tab: next }))
+      if (isOver()) draw(true)
       else if (!isOpen) remember({ [PREFERENCE]: true })
     },
   }
 }
 
-export function SidePanelButton({ panel }: { readonly panel: SidePanelState }) {
+export function SidePanelButton({ of }: { readonly of: SideOf }) {
   const say = useSay()
+  const panel = useSidePanel(of)
+  if (!panel) return null
   const label = say(panel.isOpen ? 'sideHide' : 'sideShow')
   return <Button variant="tertiary" icon="history" isIconOnly label={label} onPress={panel.toggle} />
 }

@@ -13,4 +13,7 @@ export const useFilled = (form: RecordForm): ReadonlySet<string> => useSyncExter
 /** Fields, those of lines by their path, that must be filled because of what others hold. */
 export const useRequired = (form: RecordForm): ReadonlySet<string> =>
   useSyncExternalStore(form.subscribe, form.required)
+/** The record as the server has it; null before the first save. */
+export const useBase = (form: RecordForm): Json | null => useSyncExternalStore(form.subscribe, () => form.base)
+/** For what depends on the whole form: it is drawn anew with every change. */
 export const useVersion = (form: RecordForm): number => useSyncExternalStore(form.subscribe, form.version)

@@ -1,7 +1,7 @@
 // What a record page does: save, act, keep the draft, guard against leaving. The page itself only draws.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type NavigateOptions, useBlocker, useNavigate } from 'react-router'
+import { type NavigateOptions, useNavigate } from 'react-router'
 import { type QuickCreate, returnState, useQuickCreate } from '../quick-create.ts'
 import { listPath, recordPath } from '../paths.ts'
 import { asText, type Json } from '../problem.ts'
@@ -29,7 +29,8 @@ export interface RecordWork {
   readonly keptAt: string | null
   readonly found: StoredDraft | null
   readonly conflict: Conflict | null
-  readonly blocker: ReturnType<typeof useBlocker>
+  /** Whether leaving the page would lose what was typed. */
+  readonly isAskedToLeave: () => boolean
   readonly follower: Follower
   save: () => Promise<boolean>
   /** Saves without a remark, before a step whose own remark says more. */
@@ -48,16 +49,13 @@ export interface RecordWork {
 function useLeaving(form: RecordForm, isEditable: boolean) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isLeaving.current && isEditable && currentLocation.pathname !== nextLocation.pathname && form.isDirty(),
-  )
+  const isAskedToLeave = (): boolean => !isLeaving.current && isEditable && form.isDirty()
   const go = async (path: string, options: NavigateOptions = {}): Promise<void> => {
     isLeaving.current = true
     await navigate(path, options)
     isLeaving.current = false
   }
-  return { blocker, go }
+  return { isAskedToLeave, go }
 }
 
 interface SavingOptions {
@@ -148,7 +146,7 @@ export function useRecord(
   const isInWork = isEditable && scope === 'all'
   const drafts = useDrafts(form, key, isInWork)
   const [isBegun] = useState(begun !== null)
-  const { blocker, go } = useLeaving(form, isEditable)
+  const { isAskedToLeave, go } = useLeaving(form, isEditable)
   const keep = useKeep(resource, key)
   useBeginning(form, follower, isInWork, isBegun)
   useFresh(form, record, isEditable)
@@ -169,7 +167,7 @@ export function useRecord(
     follower,
     isSaving,
     conflict,
-    blocker,
+    isAskedToLeave,
     ...ways,
     ...drafts,
     closeConflict: () => setConflict(null),
