@@ -6,6 +6,7 @@ import { purchaseOrder } from './purchase-order/definition.ts'
 import { receiving } from './receiving/definition.ts'
 import { labelsOfReceivings } from './receiving/label-kind.ts'
 import { bulkLabels } from '../masters/labels/page.ts'
+import { isPending } from '../masters/price-check/pending.ts'
 
 const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip)
 
@@ -20,9 +21,8 @@ const BoughtStrip = (line: ActiveLineSlotProps) => <ItemStrip {...line} of={BOUG
 
 const PriceCheckCard = late(async () => (await import('../masters/price-check/price-check-card.tsx')).PriceCheckCard)
 
-const BoughtCheck = (given: RecordSlotProps) => (
-  <PriceCheckCard {...given} of={{ source: purchaseOrder.key, isSale: false }} />
-)
+const BoughtCheck = (given: RecordSlotProps) =>
+  isPending(given) ? <PriceCheckCard {...given} of={{ source: purchaseOrder.key, isSale: false }} /> : null
 
 const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
 

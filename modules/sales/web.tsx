@@ -1,6 +1,7 @@
 import { type ActiveLineSlotProps, defineWeb, PATHS, type RecordSlotProps, type SideSlotProps } from '@lumbung/screens'
 import { late } from '@lumbung/ui'
 import { bulkPickList } from '../masters/picking/way.ts'
+import { isPending } from '../masters/price-check/pending.ts'
 import { customer } from './customer/definition.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { salesInvoice } from './sales-invoice/definition.ts'
@@ -16,9 +17,8 @@ const SoldStrip = (line: ActiveLineSlotProps) => <ItemStrip {...line} of={SOLD} 
 
 const PriceCheckCard = late(async () => (await import('../masters/price-check/price-check-card.tsx')).PriceCheckCard)
 
-const SoldCheck = (given: RecordSlotProps) => (
-  <PriceCheckCard {...given} of={{ source: salesInvoice.key, isSale: true }} />
-)
+const SoldCheck = (given: RecordSlotProps) =>
+  isPending(given) ? <PriceCheckCard {...given} of={{ source: salesInvoice.key, isSale: true }} /> : null
 
 const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
 

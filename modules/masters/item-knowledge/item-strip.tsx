@@ -16,7 +16,7 @@ import {
 } from '@lumbung/screens'
 import { Button } from '@lumbung/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { itemView } from '../trade/views.ts'
 import { knowledgeWords } from './knowledge-words.ts'
 import { marginOf, numberIn } from './margin.ts'
@@ -59,6 +59,7 @@ function useKnowledge({ form, line }: ActiveLineSlotProps, { path, party }: Stri
   const values = line?.values ?? {}
   const item = idOf(values['item'])
   const date = asText(header['date'])
+  const branch = useSyncExternalStore(form.subscribe, form.branch)
   const address = useDeferredValue(
     item === '' || date === ''
       ? ''
@@ -66,7 +67,7 @@ function useKnowledge({ form, line }: ActiveLineSlotProps, { path, party }: Stri
           item,
           date,
           party: idOf(header[party]),
-          branch: form.branch() ?? idOf(header['branch']),
+          branch: branch ?? idOf(header['branch']),
           warehouse: idOf(values['warehouse']) || idOf(header['warehouse']),
           currency: idOf(header['currency']),
           unit: idOf(values['unit']),

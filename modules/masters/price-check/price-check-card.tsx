@@ -11,6 +11,7 @@ import {
 import { Card, SkeletonRows, Sparkline } from '@lumbung/ui'
 import { DocumentLink } from '../summary/document-link.tsx'
 import { usePart } from '../summary/use-part.ts'
+import { isPending } from './pending.ts'
 import styles from './price-check.module.css'
 import { priceCheckWords } from './words.ts'
 
@@ -42,11 +43,11 @@ export interface CheckOf {
 
 type CheckProps = RecordSlotProps & { readonly of: CheckOf }
 
-/** While a document waits: beside what each line asks, what was agreed with its party before. */
+/** While a document is pending: beside what each line asks, what was agreed with its party before. */
 export function PriceCheckCard({ form, of }: CheckProps) {
   const session = useSession()
   const { key } = form.resource.definition
-  const isAsked = form.base?.status === 'pending' && may(session, `${key}.approve`) && may(session, `${of.source}.read`)
+  const isAsked = isPending({ form }) && may(session, `${key}.approve`) && may(session, `${of.source}.read`)
   return isAsked ? <Shown {...{ form, of }} /> : null
 }
 
