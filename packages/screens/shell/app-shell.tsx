@@ -126,7 +126,7 @@ function Notices() {
         </div>
       )}
       {isOnline ? null : (
-        <div className={styles.notice}>
+        <div className={`${styles.notice} ${styles.offline}`}>
           <Banner tone="warning" icon="wifi-off">
             {say('offline')}
           </Banner>
