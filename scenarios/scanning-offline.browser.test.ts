@@ -131,6 +131,10 @@ test('with the network away scans are kept, survive a reload, and are sent once'
   await wedge(page, 'SN-2')
   await says(page, 'PHONE: 1 PCS taken, not the suggested one; 0 left')
   await page.getByText('Working offline — 4 scans waiting').waitFor()
+  // Said once: what the frame says of every page is hidden here.
+  const frame = page.getByText('No connection to the server')
+  await frame.waitFor({ state: 'attached' })
+  expect(await frame.isVisible()).toBe(false)
   await page.context().setOffline(false)
   await page.reload()
   await page.getByText('26 of 40 PCS').waitFor()

@@ -28,7 +28,7 @@ export function ScanBar({ sheet, told, next }: ScanBarProps) {
     setTimes('1')
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-works-offline>
       <Offline sheet={sheet} />
       <Told outcome={sheet.outcome} told={told} next={next} />
       <Tools sheet={sheet} times={times} onTimes={setTimes} onScan={scan} />
