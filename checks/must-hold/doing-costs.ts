@@ -1,6 +1,6 @@
 // Freight and estimates in a random life, spread over what was received: by value, quantity or in equal parts.
 import { aimed, chosen, least, type Life, lineOf, live, money, posted, type Step } from './life.ts'
-import { poolFor, poolOf, shareToStock } from './reference-books.ts'
+import { type Books, type Fallen, type Pool, poolFor, poolOf, rounded, shareToStock } from './reference-books.ts'
 import { type OfCosts, spreadOver } from './reference-costs.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, TODAY } from './world.ts'
@@ -25,8 +25,33 @@ export async function billFreight(life: Life, { price }: Step): Promise<void> {
   life.events.push({ kind: 'freight', id: made.id, amount: price })
 }
 
-/** What is received is of one batch, or of none. */
-export const poolOfReceipt = ({ item, pieces: [piece] }: Receipt): string => poolFor(item, piece ?? { batch: '' })
+/**
+ * What of a later price or cost falls on the pools of a receipt: it is of one batch or of none, or each of its serial
+ * numbers has a pool. By what is there of all of them, shared by the pieces, and no pool below nothing; what one takes
+ * from a pool the next can take no more.
+ */
+export function fallenOn(books: Books, { item, pieces, quantity }: Receipt, share: bigint): readonly Fallen[] {
+  const names = [...new Set(pieces.map((piece) => poolFor(item, piece)))]
+  const pools = names.map((pool) => ({ pool, known: poolOf(books, pool) }))
+  const [first, ...others] = pools
+  if (!first) return []
+  if (others.length === 0) return [fallOn(first, shareToStock(first.known, share, quantity))]
+  const there = pools.filter(({ known }) => known.quantity > 0n)
+  if (there.length === 0) return []
+  const count = BigInt(there.length)
+  const worth = there.map(({ known }) => known.value * count).reduce(least)
+  const wanted = rounded(share * count, quantity)
+  const shares = spreadOver(
+    wanted < -worth ? -worth : wanted,
+    there.map(() => 1n),
+  )
+  return there.map((one, index) => fallOn(one, shares[index] ?? 0n))
+}
+
+function fallOn({ pool, known }: { readonly pool: string; readonly known: Pool }, toStock: bigint): Fallen {
+  known.value += toStock
+  return { pool, toStock }
+}
 
 const BASES = ['value', 'quantity', 'equal'] as const
 const MEASURES = {
@@ -88,17 +113,13 @@ function costOf(life: Life, step: Step): Cost {
   return { source: one.id, amount: isBack ? -quantity : quantity, allowed: least(quantity, open) === quantity }
 }
 
-/** What each receipt takes, and what of it falls on stock; what one takes from a pool the next can take no more. */
+/** What each receipt takes, and what of it falls on stock. */
 function sharesOf(life: Life, over: readonly Receipt[], amount: bigint, weights: readonly bigint[]): Spread['lines'] {
   const books = booksOf(life.events)
   const shares = spreadOver(amount, weights)
   return over.map((receipt, index) => {
     const share = shares[index] ?? 0n
-    const pool = poolOfReceipt(receipt)
-    const known = poolOf(books, pool)
-    const toStock = shareToStock(known, share, receipt.quantity)
-    known.value += toStock
-    return { receipt: receipt.id, item: receipt.item, pool, share, toStock }
+    return { receipt: receipt.id, item: receipt.item, share, fallen: fallenOn(books, receipt, share) }
   })
 }
 

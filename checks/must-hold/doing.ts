@@ -24,12 +24,12 @@ import {
 } from './life.ts'
 import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheques.ts'
 import { counting } from './doing-counts.ts'
-import { billFreight, isSpread, poolOfReceipt, spreadCosts } from './doing-costs.ts'
+import { billFreight, fallenOn, isSpread, spreadCosts } from './doing-costs.ts'
 import { replenishing } from './doing-replenishment.ts'
-import { inBatch, placing, takesNamed, warehouseOf } from './doing-places.ts'
+import { fewOf, inBatch, placing, takesNamed, warehouseOf } from './doing-places.ts'
 import { hasArrived, moving } from './doing-transfers.ts'
 import { isSentBack, returning } from './doing-returns.ts'
-import { poolOf, shareToStock } from './reference-books.ts'
+import type { Fallen } from './reference-books.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, stored, TODAY } from './world.ts'
 
@@ -116,8 +116,9 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
   ...counting,
   collect: async (life, step) => void (await settle(life, step, 'collect')),
   pay: async (life, step) => void (await settle(life, step, 'pay')),
-  async buy(life, { pick, quantity, price }) {
+  async buy(life, { pick, quantity: wanted, price }) {
     const item = chosen(life.items, pick) ?? ''
+    const quantity = fewOf(item, wanted)
     const body = {
       supplier: byCode('S-1'),
       warehouse: byCode('MAIN'),
@@ -171,8 +172,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       supplierInvoiceDate: TODAY,
       lines: [line],
     }
-    const pool = poolOfReceipt(receipt)
-    const toStock = shareToStock(poolOf(booksOf(life.events), pool), quantity * (atPrice - receipt.price), quantity)
+    const fallen = fallenOn(booksOf(life.events), receipt, quantity * (atPrice - receipt.price))
     const made = await posted(life, 'purchase-invoice', body, true)
     if (made)
       life.events.push({
@@ -180,10 +180,9 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
         id: made.id,
         receipt: receipt.id,
         item,
-        pool,
         quantity,
         price: atPrice,
-        toStock,
+        fallen,
       })
   },
   async void(life, { pick }) {
@@ -307,5 +306,7 @@ const itemsOf = (event: Happened): readonly string[] =>
 
 /** Of its price or cost nothing fell on stock. */
 const fellOnNothing = (event: Happened): boolean =>
-  (event.kind === 'bill' && event.toStock === 0n) ||
-  (event.kind === 'spread' && event.lines.every(({ toStock }) => toStock === 0n))
+  (event.kind === 'bill' && isNothing(event.fallen)) ||
+  (event.kind === 'spread' && event.lines.every(({ fallen }) => isNothing(fallen)))
+
+const isNothing = (fallen: readonly Fallen[]): boolean => fallen.every(({ toStock }) => toStock === 0n)

@@ -122,11 +122,13 @@ const OFTEN: readonly (typeof WHAT)[number][] = [
   ...(['take', 'present', 'present', 'present', 'present', 'spread', 'spread', 'spread'] as const),
 ]
 
-// Goods alone: they come in, go to the other branch and home, are counted and sold, and any of it is taken back.
+// Goods alone: they come in, are billed and take their freight, go to the other branch and home, are counted and sold,
+// and any of it is taken back.
 const GOODS: readonly (typeof WHAT)[number][] = [
   ...(['gain', 'gain', 'gain', 'loss', 'send', 'send', 'send', 'arrive', 'arrive', 'arrive', 'arrive'] as const),
   ...(['count', 'count', 'order', 'order', 'deliver', 'deliver', 'deliver', 'ship', 'ship', 'ship'] as const),
   ...(['return', 'return', 'return', 'void', 'void', 'shift', 'shift', 'shift', 'shift'] as const),
+  ...(['buy', 'buy', 'receive', 'receive', 'receive', 'bill', 'bill', 'spread', 'spread', 'spread'] as const),
 ]
 
 const stepsOf = (kinds: readonly (typeof WHAT)[number][]) =>

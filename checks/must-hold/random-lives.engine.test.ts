@@ -307,10 +307,10 @@ test.each([
   ['untracked and batch items at average cost', ['A', 'B']],
   ['items costed by batch or serial number', ['C', 'S']],
 ] as const)(
-  '%s: receipts, transfers, counts, shipments and losses agree with the reference ledger',
+  '%s: receipts, bills, freight, transfers, counts, shipments and losses agree with the reference ledger',
   async (_, kinds) => {
     happened.clear()
-    wanted = ['send', 'arrive', 'shift', 'count', 'ship', 'void']
+    wanted = ['receive', 'bill', 'spread', 'send', 'arrive', 'shift', 'count', 'ship', 'void']
     deadline = performance.now() + LIVES * 300
     const property = fc.asyncProperty(fc.array(goodsStepOf, { minLength: 25, maxLength: 60, size: 'max' }), (steps) =>
       lead(steps, kinds, RACKS),

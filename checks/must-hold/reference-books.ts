@@ -85,6 +85,18 @@ export function shareToStock(pool: Pool, share: bigint, quantity: bigint): bigin
   return stock < -pool.value ? -pool.value : stock
 }
 
+/** What of a later price or cost falls on a pool. */
+export interface Fallen {
+  readonly pool: string
+  readonly toStock: bigint
+}
+
+/** Lets it fall, and says what it came to. */
+export function fall(books: Books, fallen: readonly Fallen[]): bigint {
+  for (const { pool, toStock } of fallen) poolOf(books, pool).value += toStock
+  return fallen.reduce((all, { toStock }) => all + toStock, 0n)
+}
+
 /** The pool of an item in the other branch. */
 export const inBandung = (item: string): string => `${item}@BDG`
 

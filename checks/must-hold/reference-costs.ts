@@ -1,5 +1,5 @@
 // Costs of received goods in a random life: bills of freight wait to be spread, estimates for their bill.
-import { add, type Books, move, poolOf, vat } from './reference-books.ts'
+import { add, type Books, fall, type Fallen, move, vat } from './reference-books.ts'
 
 export type OfCosts =
   | { readonly kind: 'freight'; readonly id: string; readonly amount: bigint }
@@ -15,9 +15,8 @@ export type OfCosts =
 interface Share {
   readonly receipt: string
   readonly item: string
-  readonly pool: string
   readonly share: bigint
-  readonly toStock: bigint
+  readonly fallen: readonly Fallen[]
 }
 
 export function applyCosts(books: Books, event: OfCosts): void {
@@ -29,8 +28,8 @@ export function applyCosts(books: Books, event: OfCosts): void {
     return add(books.unspread, id, amount)
   }
   add(books.unspread, event.source ?? id, -amount)
-  for (const { pool, share, toStock } of event.lines) {
-    poolOf(books, pool).value += toStock
+  for (const { share, fallen } of event.lines) {
+    const toStock = fall(books, fallen)
     move(books, 'landed_cost_clearing', 'inventory', toStock)
     move(books, 'landed_cost_clearing', 'cogs', share - toStock)
   }

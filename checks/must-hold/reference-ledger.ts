@@ -6,11 +6,12 @@ import {
   add,
   type Books,
   brought,
+  fall,
+  type Fallen,
   issued,
   move,
   type Piece,
   type Pool,
-  poolOf,
   rounded,
   RUPIAH,
   standingOf,
@@ -52,11 +53,10 @@ export type Happened =
       readonly id: string
       readonly receipt: string
       readonly item: string
-      /** That takes its share of the price. */
-      readonly pool: string
       readonly quantity: bigint
       readonly price: bigint
-      readonly toStock: bigint
+      /** What of the price falls on which pool. */
+      readonly fallen: readonly Fallen[]
     }
   | {
       readonly kind: 'ship'
@@ -220,10 +220,10 @@ function applyCredit(books: Books, standing: Map<string, Pool>, event: Happened 
 function applyBill(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'bill' }): void {
   const net = event.quantity * event.price
   const value = taken(standingOf(standing, event.receipt), event.quantity)
-  poolOf(books, event.pool).value += event.toStock
+  const toStock = fall(books, event.fallen)
   move(books, 'ap', 'grir', value)
-  move(books, 'ap', 'inventory', event.toStock)
-  move(books, 'ap', 'ppv', net - value - event.toStock)
+  move(books, 'ap', 'inventory', toStock)
+  move(books, 'ap', 'ppv', net - value - toStock)
   move(books, 'ap', 'vat_in', vat(net))
   add(books.open, event.id, -(net + vat(net)))
 }
