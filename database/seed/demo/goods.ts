@@ -1,4 +1,5 @@
 // What the demo company trades: groups, items with their carton, cost and price in whole rupiah per base unit.
+import { byCode } from '@lumbung/modules/masters/starter.ts'
 
 /** Staple food is free of VAT (PPN); everything else is taxed. */
 export const GROUPS = [
@@ -14,6 +15,30 @@ export const CATEGORIES = [
   { code: 'KERING', name: 'Dry goods', nameIndonesian: 'Barang kering' },
   { code: 'CAIR', name: 'Liquids', nameIndonesian: 'Barang cair' },
   { code: 'KALENG', name: 'Cans', nameIndonesian: 'Kalengan' },
+] as const
+
+/** What quality looks at when goods arrive, and writes on their batch. */
+export const SPECIFICATIONS = [
+  {
+    code: 'KADAR-AIR',
+    name: 'Kadar air',
+    type: 'number',
+    measure: '%',
+    target: '11',
+    max: '13',
+    critical: true,
+    sampling: 'squareRoot',
+    method: 'Oven 105 °C',
+    groups: [byCode('POKOK')],
+  },
+  {
+    code: 'KEMASAN',
+    name: 'Keadaan kemasan',
+    type: 'list',
+    sampling: 'fixed',
+    sampleSize: 5,
+    options: ['Baik', 'Penyok', 'Bocor'].map((option) => ({ option })),
+  },
 ] as const
 
 export type GroupCode = (typeof GROUPS)[number]['code']

@@ -3,7 +3,7 @@ import { addDays, decimal, type LocalDate, localDate } from '@lumbung/core'
 import type { Service } from '@lumbung/engine/engine.ts'
 import { byCode, record, type StarterRecord } from '@lumbung/modules/masters/starter.ts'
 import { type CompanyBook, createRecord, freshen } from '../company.ts'
-import { CATEGORIES, GOODS, type Goods, GROUPS, KEEPS } from './goods.ts'
+import { CATEGORIES, GOODS, type Goods, GROUPS, KEEPS, SPECIFICATIONS } from './goods.ts'
 import { coolerPrice, coolerRecords } from './coolers.ts'
 import { BUYERS, type Buyer, FORWARDER, REPS, SELLERS } from './parties.ts'
 import { placeRecords } from './places.ts'
@@ -94,6 +94,7 @@ const groupRecords = (): StarterRecord[] => [
     taxGroup: byCode('PPN'),
     serviceIncomeAccount: byCode('411107'),
   }),
+  ...SPECIFICATIONS.map((values) => record('item-specification', values)),
   ...CATEGORIES.map((values) => record('category', values)),
   ...CUSTOMER_GROUPS.map((values) => record('customer-group', values)),
   ...SUPPLIER_GROUPS.map((values) => record('supplier-group', values)),
