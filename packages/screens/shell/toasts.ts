@@ -17,7 +17,9 @@ export function errorText(error: unknown, fallback: WordKey = 'wrong'): string {
 /** What is known of an error beyond that something went wrong, which stands above it. */
 export function reasonOf(error: unknown): string | null {
   const text = errorText(error)
-  return text === sayNow('wrong') ? null : text
+  const wrong = sayNow('wrong')
+  const rest = text.startsWith(wrong) ? text.slice(wrong.length).trim() : text
+  return rest === '' ? null : rest
 }
 
 export function toastError(error: unknown, fallback: WordKey = 'wrong'): void {
