@@ -12,6 +12,8 @@ export const partyPanelWords = {
     'Choose a supplier: open orders, goods not billed and what is owed are shown here.',
     'Pilih pemasok: pesanan terbuka, barang belum ditagih, dan utang tampil di sini.',
   ],
+  unknownCustomer: ['How the customer stands is not available now.', 'Keadaan pelanggan belum dapat dibaca.'],
+  unknownSupplier: ['How the supplier stands is not available now.', 'Keadaan pemasok belum dapat dibaca.'],
   creditLeft: ['Credit left', 'Sisa kredit'],
   overLimit: ['Over the limit', 'Melebihi batas'],
   noLimit: ['No credit limit', 'Tanpa batas kredit'],

@@ -46,8 +46,8 @@ export interface PanelOf {
 }
 
 const OF = {
-  customer: { side: 'sale', about: 'aboutCustomer', choose: 'chooseCustomer' },
-  supplier: { side: 'purchase', about: 'aboutSupplier', choose: 'chooseSupplier' },
+  customer: { side: 'sale', about: 'aboutCustomer', choose: 'chooseCustomer', unknown: 'unknownCustomer' },
+  supplier: { side: 'purchase', about: 'aboutSupplier', choose: 'chooseSupplier', unknown: 'unknownSupplier' },
 } as const
 
 function useParty({ form }: SideSlotProps, { party, adds }: PanelOf) {
@@ -77,7 +77,7 @@ function Shown({ of, ...given }: PanelProps) {
   const say = useWords(partyPanelWords)
   const party = useParty(given, of)
   const { data, error, id, refetch } = party
-  const { about, choose } = OF[of.party]
+  const { about, choose, unknown } = OF[of.party]
   const frame = given.isCompact ? styles.strip : styles.panel
   if (id === '')
     return (
@@ -88,7 +88,16 @@ function Shown({ of, ...given }: PanelProps) {
   if (error) {
     return (
       <section className={frame} aria-label={say(about)}>
-        <BrokenPart error={error} onRetry={() => void refetch()} />
+        {given.isCompact ? (
+          <span className={styles.failed}>
+            {say(unknown)}
+            <Button size="sm" variant="link" onPress={() => void refetch()}>
+              {say('retry')}
+            </Button>
+          </span>
+        ) : (
+          <BrokenPart error={error} onRetry={() => void refetch()} />
+        )}
       </section>
     )
   }
