@@ -1,13 +1,10 @@
 import type { GridStore } from '@lumbung/ui'
-import { type ComponentType, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { type Store, useStore } from '../store.ts'
 import { CrashFence } from '../shell/crash.tsx'
 import { type RecordSlotProps, type SideSlotProps, useWeb } from '../web.ts'
 import type { RecordForm } from './form.ts'
 import { useVersion } from './use-form.ts'
-
-/** Whether the record stands: what only informs is drawn behind it, so that typing can begin. */
-const useIsBehind = (): boolean => useDeferredValue(true, false)
 
 /** What its module places at one place of a record. */
 export function Placed({ form, at }: RecordSlotProps & { readonly at: 'buttons' | 'headerPanel' | 'index' }) {
@@ -42,11 +39,11 @@ export const useSideSlot = ({ resource: { definition } }: RecordForm) =>
 /** A part beside the record, drawn anew as the form changes; on its own where it crashes. */
 export function PlacedSide({ Side, ...given }: SideSlotProps & { readonly Side: ComponentType<SideSlotProps> }) {
   useVersion(given.form)
-  return useIsBehind() ? (
+  return (
     <CrashFence>
       <Side {...given} />
     </CrashFence>
-  ) : null
+  )
 }
 
 interface PlacedLineProps extends RecordSlotProps {
@@ -63,8 +60,7 @@ export function PlacedLine({ form, name, store, isClosed, active }: PlacedLinePr
   const Part = useWeb(definition.module).record?.[definition.key]?.activeLine?.[name]
   const key = useStore(active)
   const line = useSyncExternalStore(store.subscribe, () => store.lines().find((one) => one.key === key))
-  const isBehind = useIsBehind()
-  return Part && isBehind && !isClosed ? (
+  return Part && !isClosed ? (
     <CrashFence>
       <Part {...{ form, name, line }} />
     </CrashFence>
