@@ -28,6 +28,8 @@ export function HomePage() {
   // Where one thing stands under the other, what is to be done comes before how it stands.
   const isNarrow = useIsNarrow()
   const isWorkWaited = unfinished.isPending || queues.isPending
+  // What waits in a page of work is not said once more among what is late.
+  const isLateWaited = late.isPending || drafts.isPending || queues.isPending
   return (
     <div className={parts.page}>
       <HomeTop />
@@ -40,14 +42,16 @@ export function HomePage() {
           <UnfinishedCard part="draft" unfinished={unfinished} />
         </Column>
         {isNarrow && !isWorkWaited ? <Figures part="all" /> : null}
-        <Column isWaiting={late.isPending || drafts.isPending}>
+        <Column isWaiting={isLateWaited}>
           <LateCard late={late} queues={queues.queues} />
           <DraftRows drafts={drafts} />
           <RecentCard />
         </Column>
       </div>
-      {isNarrow ? null : <Figures part="rest" />}
-      <FavouritesCard />
+      <div className={styles.below} data-held={isWorkWaited || isLateWaited || undefined}>
+        {isNarrow ? null : <Figures part="rest" />}
+        <FavouritesCard />
+      </div>
     </div>
   )
 }
