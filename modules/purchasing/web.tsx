@@ -7,8 +7,9 @@ import { receiving } from './receiving/definition.ts'
 import { labelsOfReceivings } from './receiving/label-kind.ts'
 import { bulkLabels } from '../masters/labels/page.ts'
 import { isPending } from '../masters/price-check/pending.ts'
+import { ITEM_PLACE, PARTY_PLACE } from '../masters/summary/places.tsx'
 
-const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip)
+const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip, ITEM_PLACE)
 
 const BOUGHT = {
   path: '/item-knowledge/purchase',
@@ -24,7 +25,7 @@ const PriceCheckCard = late(async () => (await import('../masters/price-check/pr
 const BoughtCheck = (given: RecordSlotProps) =>
   isPending(given) ? <PriceCheckCard {...given} of={{ source: purchaseOrder.key, isSale: false }} /> : null
 
-const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
+const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel, PARTY_PLACE)
 
 const SUPPLIER = { party: 'supplier', adds: false } as const
 

@@ -2,6 +2,7 @@ import { type ActiveLineSlotProps, defineWeb, PATHS, type RecordSlotProps, type 
 import { late } from '@lumbung/ui'
 import { bulkPickList } from '../masters/picking/way.ts'
 import { isPending } from '../masters/price-check/pending.ts'
+import { ITEM_PLACE, PARTY_PLACE } from '../masters/summary/places.tsx'
 import { customer } from './customer/definition.ts'
 import { deliveryOrder } from './delivery-order/definition.ts'
 import { salesInvoice } from './sales-invoice/definition.ts'
@@ -9,7 +10,7 @@ import { salesOrder } from './sales-order/definition.ts'
 import { salesReturnOrder } from './sales-return-order/definition.ts'
 import { shipment } from './shipment/definition.ts'
 
-const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip)
+const ItemStrip = late(async () => (await import('../masters/item-knowledge/item-strip.tsx')).ItemStrip, ITEM_PLACE)
 
 const SOLD = { path: '/item-knowledge/sale', party: 'customer', source: '/transaction/sales-invoice', isSale: true }
 
@@ -20,7 +21,7 @@ const PriceCheckCard = late(async () => (await import('../masters/price-check/pr
 const SoldCheck = (given: RecordSlotProps) =>
   isPending(given) ? <PriceCheckCard {...given} of={{ source: salesInvoice.key, isSale: true }} /> : null
 
-const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel)
+const PartyPanel = late(async () => (await import('../masters/summary/party-panel.tsx')).PartyPanel, PARTY_PLACE)
 
 /** An order takes credit; what follows it has taken it with its order. */
 const OrderingPanel = (given: SideSlotProps) => <PartyPanel {...given} of={{ party: 'customer', adds: true }} />
