@@ -52,6 +52,31 @@ async function addCoffee(): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** How far what stands on the page moved by itself since it was opened, as browsers count it. */
+const movedOn = () =>
+  world.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'))
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(moved), 200)
+      }),
+  )
+
+test.each(['/transaction/sales-order/create', '/transaction/purchase-order/create', '/home'])(
+  'nothing moves while %s opens',
+  async (place) => {
+    const { page, address } = world
+    await page.goto(address + place)
+    await page.locator('main').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await movedOn()).toBeLessThan(0.02)
+  },
+)
+
 test('the customer stands beside the order, the item under its line, and what is refused is said before', async () => {
   const { page, address } = world
   await page.goto(`${address}/transaction/sales-order/create`)

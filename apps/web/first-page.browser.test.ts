@@ -10,8 +10,9 @@ import { heads } from './heads.ts'
 
 const BUILT = path.join(root, 'build', 'web')
 const MOST_KB = 264
-// What a list adds to it.
-const LIST_MOST_KB = 120
+// What a list adds to it, and a form.
+const LIST_MOST_KB = 110
+const FORM_MOST_KB = 170
 // Less than a tenth of a definition.
 const HEAD_MOST_BYTES = 45
 
@@ -40,6 +41,14 @@ test('a list fetches nothing that only forms, dragged rows or calendars stand on
   expect(scripts.filter((file) => /\/(form|drag|.*calendar.*)-/.test(file))).toEqual([])
   expect(kilobytes(scripts)).toBeLessThan(LIST_MOST_KB)
   expect((pages['record'] ?? []).filter((file) => /\/form-.*js$/.test(file))).toHaveLength(1)
+})
+
+test('a form fetches nothing of lists, reports, charts, dragged rows or calendars', () => {
+  const { pages } = JSON.parse(textOf('pages.json')) as { readonly pages: Readonly<Record<string, readonly string[]>> }
+  const scripts = (pages['record'] ?? []).filter((file) => file.endsWith('.js'))
+  expect(scripts.filter((file) => /\/(kit|form|record-page)-/.test(file))).toHaveLength(3)
+  expect(scripts.filter((file) => /\/(list-page|report|chart|pdf|drag|palette|.*calendar.*)-/.test(file))).toEqual([])
+  expect(kilobytes(scripts)).toBeLessThan(FORM_MOST_KB)
 })
 
 const declaring = heads.filter(({ resources }) => resources.length > 0)
