@@ -179,7 +179,8 @@ async function sizes(cluster: Cluster): Promise<readonly Size[]> {
   const found: Size[] = []
   for (const size of ['small', 'large', 'huge'] as const)
     if ((wanted?.includes(size) ?? true) && (await cluster.has(size))) found.push(size)
-  if (found.length === 1) say('There is no large history; `npm run bench -- seed --rows 1000000` makes it.')
+  if (found.every((size) => size === 'small'))
+    say('There is no large history; `npm run bench -- seed --rows 1000000` makes it.')
   return found
 }
 
