@@ -16,7 +16,7 @@ const strokeOf = (size: number): number => (size <= 12 ? 2 : size >= 32 ? 1.5 : 
 
 const drawn = new Map<IconName, ReactNode>()
 
-/** The strokes of an icon, made once: a page draws forty icons, and most of them again and again. */
+/** The strokes of an icon, created once: a page shows dozens of icons, most of them repeatedly. */
 function strokesOf(name: IconName): ReactNode {
   const known = drawn.get(name)
   if (known !== undefined) return known

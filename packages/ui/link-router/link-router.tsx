@@ -21,7 +21,7 @@ export const LinkRouter = ({ navigate, useHref, children }: LinkRouterProps) => 
   </NavigateContext>
 )
 
-/** A click that opens the link here: with a key or another button it is for another tab, which the browser opens. */
+/** A plain click; with a modifier key or another button the browser opens the link elsewhere. */
 const isForHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -30,7 +30,7 @@ interface PlainLinkProps extends ComponentProps<'a'> {
   readonly href: string
 }
 
-/** The browser's own link, gone to by the router: for places that a page names by the dozen. */
+/** A native link that the router follows; cheaper than a pressable one, for pages with dozens of links. */
 export function PlainLink({ href, children, ...props }: PlainLinkProps) {
   const navigate = useContext(NavigateContext)
   const onClick = (event: MouseEvent): void => {
