@@ -1,7 +1,7 @@
 // What a record is made of below its header: as it is entered, and as it is read.
 import type { Words } from '@lumbung/core'
 import { wordsOf } from '@lumbung/definition'
-import { type LinesHandle, Tabs, useLongWait } from '@lumbung/ui'
+import { type LinesHandle, Tabs } from '@lumbung/ui'
 import {
   type ComponentProps,
   createRef,
@@ -16,6 +16,7 @@ import { ApprovalCard } from '../approval/approval-card.tsx'
 import { useApproval } from '../approval/approval.ts'
 import { titleOf } from '../catalog.ts'
 import { asText } from '../problem.ts'
+import { useIsHeld } from '../held.ts'
 import { CrashFence } from '../shell/crash.tsx'
 import { useWeb } from '../web.ts'
 import { useIn } from '../words.ts'
@@ -48,7 +49,7 @@ interface EditBodyProps {
   readonly onCrowded: () => void
 }
 
-/** As it is entered; its parts follow the form by themselves, so that a key pressed draws what it changed alone. */
+/** As it is entered. Its parts subscribe to the form, so that a change renders only what shows it. */
 export const EditBody = memo(function EditBody({ form, grids, strip, onCrowded }: EditBodyProps) {
   const { definition } = form.resource
   const base = useBase(form)
@@ -78,20 +79,12 @@ interface ReadBodyProps extends Pick<EditBodyProps, 'form' | 'grids'> {
   readonly posted?: RecordActions | undefined
 }
 
-// What is fetched for longer no longer keeps anybody from reading on.
-const HELD_MS = 400
-
-/** Whether what stands over the lines is still fetched: shown now, they would be pushed down by it. */
-function useIsHeld(...above: readonly { readonly isLoading: boolean }[]): boolean {
-  const isWaiting = above.some(({ isLoading }) => isLoading)
-  return !useLongWait(isWaiting, HELD_MS) && isWaiting
-}
-
 /** As it is read; what is posted with what came of it. */
 export function ReadBody({ form, grids, strip, posted }: ReadBodyProps) {
   const { definition } = form.resource
   const flow = useFlow(form, posted !== undefined)
-  const isHeld = useIsHeld(flow, useApproval(form))
+  const approval = useApproval(form)
+  const isHeld = useIsHeld(flow.isLoading || approval.isLoading)
   return (
     <>
       <FactsCard form={form} />
@@ -161,6 +154,7 @@ function LinesPart({ form, grids, isReadOnly, onCrowded }: LinesPartProps) {
   const all = (definition.form.lines ?? [...form.grids.keys()]).filter(
     (name) => definition.fields[name]?.options.of === undefined,
   )
+  // Renders again when a list gets or loses rows: tabs count them, and an empty list may be left out.
   useSyncExternalStore(form.subscribe, () => all.map((name) => rowsIn(form, [name])).join())
   // What came to nothing is not shown as an empty list; the first is what the document is about.
   const isSaid = (name: string, place: number): boolean => {

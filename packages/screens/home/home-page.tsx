@@ -3,6 +3,7 @@ import { Icon, StatusChip, useIsNarrow, useLanguage } from '@lumbung/ui'
 import type { ReactNode } from 'react'
 import { useTurnKey } from '../approval/turn-buttons.tsx'
 import { today } from '../formatting.ts'
+import { useIsHeld } from '../held.ts'
 import { useSession } from '../session.ts'
 import { useQueues } from '../shell/queues.ts'
 import { useSay, type WordKey } from '../words.ts'
@@ -28,8 +29,9 @@ export function HomePage() {
   // Where one thing stands under the other, what is to be done comes before how it stands.
   const isNarrow = useIsNarrow()
   const isWorkWaited = unfinished.isPending || queues.isPending
-  // What waits in a page of work is not said once more among what is late.
+  // The late card leaves out what a page of work already lists.
   const isLateWaited = late.isPending || drafts.isPending || queues.isPending
+  const isHeld = useIsHeld(isWorkWaited || isLateWaited)
   return (
     <div className={parts.page}>
       <HomeTop />
@@ -48,7 +50,7 @@ export function HomePage() {
           <RecentCard />
         </Column>
       </div>
-      <div className={styles.below} data-held={isWorkWaited || isLateWaited || undefined}>
+      <div className={styles.below} data-held={isHeld || undefined}>
         {isNarrow ? null : <Figures part="rest" />}
         <FavouritesCard />
       </div>
