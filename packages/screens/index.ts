@@ -24,7 +24,7 @@ export type { RecordForm } from './document/form.ts'
 export { nameText } from './document/identity.ts'
 export { RecordReading, useReading, useReadPreview } from './document/record-reading.tsx'
 export { useCreateFrom } from './document/use-create-from.ts'
-export { useHeader, useProblems } from './document/use-form.ts'
+export { useBranch, useHeader, useProblems } from './document/use-form.ts'
 export { stepState } from './document/wanted-step.ts'
 export { FormDialog } from './form-dialog.tsx'
 export {

@@ -97,7 +97,7 @@ function useLeftOut(form: RecordForm, name: string): boolean {
   const value = asText(useFieldValue(form, name))
   const currency = codeOf(useFieldValue(form, ofCurrency ?? name))
   const day = asText(useFieldValue(form, shownPast?.by ?? name))
-  // Before a new record has its currency, it is the company's: a field that goes again would move the others.
+  // A new record without a currency yet will get the company's: a rate shown until then would move the other fields.
   if (ofCurrency) return (currency === '' || currency === baseCurrency()) && /^(1(\.0*)?)?$/.test(value)
   if (!shownPast || value !== '') return false
   return day === '' || day >= today() || !may(session, `${definition.key}.${shownPast.right}`)

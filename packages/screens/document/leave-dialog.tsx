@@ -10,9 +10,9 @@ import type { RecordWork } from './use-record.ts'
 export function LeaveDialog({ work }: { readonly work: RecordWork }) {
   const say = useSay()
   const inLanguage = useIn()
-  const { isAskedToLeave, form, saveAndLeave, isSaving } = work
+  const { hasUnsavedInput, form, saveAndLeave, isSaving } = work
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAskedToLeave(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedInput(),
   )
   return (
     <LeaveQuestion

@@ -1,6 +1,6 @@
 // How much room there is for lines and for the buttons over them.
-import { type GridColumn, type GridLine, isGridFitting, useWidth } from '@lumbung/ui'
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type GridColumn, type GridLine, isGridFitting, useReadOfWidth, useWidth } from '@lumbung/ui'
+import { type RefObject, useCallback, useMemo } from 'react'
 import { drawn } from '../text-width.ts'
 import { useSay } from '../words.ts'
 
@@ -32,26 +32,17 @@ export function useSpared(box: Box, { all, lines, isGiving }: Spared): readonly 
 // A button's picture and edges, or how many lines there are behind what they are called.
 const AROUND = 52
 
-// In a window as wide as this the words have room; it is measured all the same.
+// In a window this wide the words fit, until the width of the lines is known.
 const ROOMY = 1180
 
-/** Whether the buttons over lines have no room for their words beside what heads the lines. */
+/** Whether the buttons over lines have no room for their words beside the heading. */
 export function useIsTight(box: Box, heading: string, hasAll: boolean): boolean {
   const say = useSay()
-  const [isTight, setTight] = useState(() => window.innerWidth <= ROOMY)
   const others = [say('lineDetails'), say(hasAll ? 'linesFewer' : 'linesMore')]
   const words = [heading, say('linesScan'), say('linesPaste'), say('linesFill'), ...others].join('\n')
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = (): void => {
-      const needed = words.split('\n').reduce((sum, word) => sum + drawn(word, 500, 13) + AROUND, 0)
-      setTight(needed > element.clientWidth)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box, words])
-  return isTight
+  const isTooNarrow = useCallback(
+    (width: number) => words.split('\n').reduce((sum, word) => sum + drawn(word, 500, 13) + AROUND, 0) > width,
+    [words],
+  )
+  return useReadOfWidth(box, isTooNarrow, window.innerWidth <= ROOMY)
 }

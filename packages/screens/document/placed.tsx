@@ -36,7 +36,7 @@ export const useHasIndex = ({ resource: { definition } }: RecordForm): boolean =
 export const useSideSlot = ({ resource: { definition } }: RecordForm) =>
   useWeb(definition.module).record?.[definition.key]?.side
 
-/** A part beside the record, drawn anew as the form changes; on its own where it crashes. */
+/** A part beside the record, which renders with every change of the form; a crash of it stays its own. */
 export function PlacedSide({ Side, ...given }: SideSlotProps & { readonly Side: ComponentType<SideSlotProps> }) {
   useVersion(given.form)
   return (

@@ -33,16 +33,17 @@ interface SideState {
 
 export const SIDE_AT_FIRST: SideState = { isCrowded: false, isDrawn: false, tab: 'activity' }
 
-/** A panel beside a record, followed by what stands in it or makes room for it; the record is not drawn anew. */
+/** The panel beside a record. Its state is a store, to which the panel, its button and the frame subscribe. */
 export interface SideOf {
   readonly state: Store<SideState>
   readonly hasPanel: boolean
-  /** Whether something else takes its place, or lines that are typed in may. */
+  /** Something else takes its place. */
   readonly isNarrowed: boolean
+  /** Lines may take its place. */
   readonly mayCrowd: boolean
 }
 
-export interface SidePanelState {
+interface SidePanelState {
   readonly isOpen: boolean
   readonly isDrawn: boolean
   readonly tab: SideTab

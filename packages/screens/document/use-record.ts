@@ -29,8 +29,8 @@ export interface RecordWork {
   readonly keptAt: string | null
   readonly found: StoredDraft | null
   readonly conflict: Conflict | null
-  /** Whether leaving the page would lose what was typed. */
-  readonly isAskedToLeave: () => boolean
+  /** Whether leaving the page now would lose input. */
+  readonly hasUnsavedInput: () => boolean
   readonly follower: Follower
   save: () => Promise<boolean>
   /** Saves without a remark, before a step whose own remark says more. */
@@ -49,13 +49,13 @@ export interface RecordWork {
 function useLeaving(form: RecordForm, isEditable: boolean) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  const isAskedToLeave = (): boolean => !isLeaving.current && isEditable && form.isDirty()
+  const hasUnsavedInput = (): boolean => !isLeaving.current && isEditable && form.isDirty()
   const go = async (path: string, options: NavigateOptions = {}): Promise<void> => {
     isLeaving.current = true
     await navigate(path, options)
     isLeaving.current = false
   }
-  return { isAskedToLeave, go }
+  return { hasUnsavedInput, go }
 }
 
 interface SavingOptions {
@@ -146,7 +146,7 @@ export function useRecord(
   const isInWork = isEditable && scope === 'all'
   const drafts = useDrafts(form, key, isInWork)
   const [isBegun] = useState(begun !== null)
-  const { isAskedToLeave, go } = useLeaving(form, isEditable)
+  const { hasUnsavedInput, go } = useLeaving(form, isEditable)
   const keep = useKeep(resource, key)
   useBeginning(form, follower, isInWork, isBegun)
   useFresh(form, record, isEditable)
@@ -167,7 +167,7 @@ export function useRecord(
     follower,
     isSaving,
     conflict,
-    isAskedToLeave,
+    hasUnsavedInput,
     ...ways,
     ...drafts,
     closeConflict: () => setConflict(null),
