@@ -9,14 +9,15 @@ import {
   readDecimal,
   showDay,
   showDecimal,
+  useBranch,
   useHeader,
   useSession,
   useWords,
   withQuery,
 } from '@lumbung/screens'
-import { Button } from '@lumbung/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { NotAvailable } from '../summary/not-available.tsx'
 import { itemView } from '../trade/views.ts'
 import { knowledgeWords } from './knowledge-words.ts'
 import { marginOf, numberIn } from './margin.ts'
@@ -59,7 +60,7 @@ function useKnowledge({ form, line }: ActiveLineSlotProps, { path, party }: Stri
   const values = line?.values ?? {}
   const item = idOf(values['item'])
   const date = asText(header['date'])
-  const branch = useSyncExternalStore(form.subscribe, form.branch)
+  const branch = useBranch(form)
   const address = useDeferredValue(
     item === '' || date === ''
       ? ''
@@ -102,14 +103,7 @@ function Shown({ of, ...given }: StripProps) {
   )
   if (isNone) return frame(say('knowledgeNone'))
   if (isError) {
-    return frame(
-      <>
-        {say('unknown')}
-        <Button size="sm" variant="link" onPress={() => void refetch()}>
-          {say('retry')}
-        </Button>
-      </>,
-    )
+    return frame(<NotAvailable text={say('unknown')} onRetry={() => void refetch()} />)
   }
   if (!data) return frame(null)
   return frame(

@@ -47,8 +47,8 @@ type CheckProps = RecordSlotProps & { readonly of: CheckOf }
 export function PriceCheckCard({ form, of }: CheckProps) {
   const session = useSession()
   const { key } = form.resource.definition
-  const isAsked = isPending({ form }) && may(session, `${key}.approve`) && may(session, `${of.source}.read`)
-  return isAsked ? <Shown {...{ form, of }} /> : null
+  const isShown = isPending({ form }) && may(session, `${key}.approve`) && may(session, `${of.source}.read`)
+  return isShown ? <Shown {...{ form, of }} /> : null
 }
 
 function Shown({ form, of }: CheckProps) {

@@ -16,6 +16,7 @@ import { Badge, Button, Icon, Popover, SkeletonRows } from '@lumbung/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Bar, Credit, CreditLeft, Legend, money } from './credit-bar.tsx'
 import { numberIn } from '../item-knowledge/margin.ts'
+import { NotAvailable } from './not-available.tsx'
 import { ContactLine, LastDocuments } from './party-lately.tsx'
 import styles from './party-panel.module.css'
 import { useOutstanding } from './party-figures.tsx'
@@ -89,12 +90,7 @@ function Shown({ of, ...given }: PanelProps) {
     return (
       <section className={frame} aria-label={say(about)}>
         {given.isCompact ? (
-          <span className={styles.failed}>
-            {say(unknown)}
-            <Button size="sm" variant="link" onPress={() => void refetch()}>
-              {say('retry')}
-            </Button>
-          </span>
+          <NotAvailable text={say(unknown)} onRetry={() => void refetch()} />
         ) : (
           <BrokenPart error={error} onRetry={() => void refetch()} />
         )}

@@ -1,4 +1,4 @@
-// As high as what is fetched behind a form, so that nothing moves when it comes.
+// Placeholders as high as the strips that load after a form, so that nothing moves.
 
 /** The strip of a customer or supplier over the lines. */
 export const PARTY_PLACE = <div style={{ height: 40 }} />
