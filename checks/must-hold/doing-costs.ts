@@ -1,6 +1,6 @@
 // Freight and estimates in a random life, spread over what was received: by value, quantity or in equal parts.
 import { aimed, chosen, least, type Life, lineOf, live, money, posted, type Step } from './life.ts'
-import { type Books, type Fallen, type Pool, poolFor, poolOf, rounded, shareToStock } from './reference-books.ts'
+import { type Books, type Revalued, type Pool, poolFor, poolOf, rounded, shareToStock } from './reference-books.ts'
 import { type OfCosts, spreadOver } from './reference-costs.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, TODAY } from './world.ts'
@@ -26,16 +26,16 @@ export async function billFreight(life: Life, { price }: Step): Promise<void> {
 }
 
 /**
- * What of a later price or cost falls on the pools of a receipt: it is of one batch or of none, or each of its serial
- * numbers has a pool. By what is there of all of them, shared by the pieces, and no pool below nothing; what one takes
- * from a pool the next can take no more.
+ * How a later price or cost revalues the pools of a receipt: one pool for a receipt of one batch or of none, one for
+ * each serial number. The pools take the share of the pieces still in stock, spread by pieces; none goes below zero.
+ *   3 numbers for 300, one sold, cost 10: 6.67 to stock, 3.34 and 3.33
  */
-export function fallenOn(books: Books, { item, pieces, quantity }: Receipt, share: bigint): readonly Fallen[] {
+export function revaluedOn(books: Books, { item, pieces, quantity }: Receipt, share: bigint): readonly Revalued[] {
   const names = [...new Set(pieces.map((piece) => poolFor(item, piece)))]
   const pools = names.map((pool) => ({ pool, known: poolOf(books, pool) }))
   const [first, ...others] = pools
   if (!first) return []
-  if (others.length === 0) return [fallOn(first, shareToStock(first.known, share, quantity))]
+  if (others.length === 0) return [revaluedBy(first, shareToStock(first.known, share, quantity))]
   const there = pools.filter(({ known }) => known.quantity > 0n)
   if (there.length === 0) return []
   const count = BigInt(there.length)
@@ -45,10 +45,10 @@ export function fallenOn(books: Books, { item, pieces, quantity }: Receipt, shar
     wanted < -worth ? -worth : wanted,
     there.map(() => 1n),
   )
-  return there.map((one, index) => fallOn(one, shares[index] ?? 0n))
+  return there.map((one, index) => revaluedBy(one, shares[index] ?? 0n))
 }
 
-function fallOn({ pool, known }: { readonly pool: string; readonly known: Pool }, toStock: bigint): Fallen {
+function revaluedBy({ pool, known }: { readonly pool: string; readonly known: Pool }, toStock: bigint): Revalued {
   known.value += toStock
   return { pool, toStock }
 }
@@ -119,7 +119,7 @@ function sharesOf(life: Life, over: readonly Receipt[], amount: bigint, weights:
   const shares = spreadOver(amount, weights)
   return over.map((receipt, index) => {
     const share = shares[index] ?? 0n
-    return { receipt: receipt.id, item: receipt.item, share, fallen: fallenOn(books, receipt, share) }
+    return { receipt: receipt.id, item: receipt.item, share, revalued: revaluedOn(books, receipt, share) }
   })
 }
 

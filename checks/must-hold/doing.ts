@@ -24,12 +24,12 @@ import {
 } from './life.ts'
 import { isOfGiro, issuedCheque, isUnpaid, receivedCheque } from './doing-cheques.ts'
 import { counting } from './doing-counts.ts'
-import { billFreight, fallenOn, isSpread, spreadCosts } from './doing-costs.ts'
+import { billFreight, revaluedOn, isSpread, spreadCosts } from './doing-costs.ts'
 import { replenishing } from './doing-replenishment.ts'
 import { fewOf, inBatch, placing, takesNamed, warehouseOf } from './doing-places.ts'
 import { hasArrived, moving } from './doing-transfers.ts'
 import { isSentBack, returning } from './doing-returns.ts'
-import type { Fallen } from './reference-books.ts'
+import type { Revalued } from './reference-books.ts'
 import { booksOf, type Happened } from './reference-ledger.ts'
 import { byCode, type Json, stored, TODAY } from './world.ts'
 
@@ -172,7 +172,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
       supplierInvoiceDate: TODAY,
       lines: [line],
     }
-    const fallen = fallenOn(booksOf(life.events), receipt, quantity * (atPrice - receipt.price))
+    const revalued = revaluedOn(booksOf(life.events), receipt, quantity * (atPrice - receipt.price))
     const made = await posted(life, 'purchase-invoice', body, true)
     if (made)
       life.events.push({
@@ -182,7 +182,7 @@ export const DOING: Readonly<Record<Step['what'], (life: Life, step: Step) => Pr
         item,
         quantity,
         price: atPrice,
-        fallen,
+        revalued,
       })
   },
   async void(life, { pick }) {
@@ -291,7 +291,7 @@ const hasSuccessor = (life: Life, event: Happened): boolean =>
  */
 function blurred(life: Life, event: Happened): boolean {
   const items = itemsOf(event)
-  if (items.length === 0 || fellOnNothing(event)) return false
+  if (items.length === 0 || revaluedNothing(event)) return false
   const later = life.events.slice(life.events.indexOf(event) + 1)
   const settled = new Set(live(life, 'invoice').map((one) => one.shipment))
   return later.some(
@@ -305,8 +305,8 @@ const itemsOf = (event: Happened): readonly string[] =>
   'item' in event ? [event.item] : event.kind === 'spread' ? event.lines.map(({ item }) => item) : []
 
 /** Of its price or cost nothing fell on stock. */
-const fellOnNothing = (event: Happened): boolean =>
-  (event.kind === 'bill' && isNothing(event.fallen)) ||
-  (event.kind === 'spread' && event.lines.every(({ fallen }) => isNothing(fallen)))
+const revaluedNothing = (event: Happened): boolean =>
+  (event.kind === 'bill' && isNothing(event.revalued)) ||
+  (event.kind === 'spread' && event.lines.every(({ revalued }) => isNothing(revalued)))
 
-const isNothing = (fallen: readonly Fallen[]): boolean => fallen.every(({ toStock }) => toStock === 0n)
+const isNothing = (revalued: readonly Revalued[]): boolean => revalued.every(({ toStock }) => toStock === 0n)

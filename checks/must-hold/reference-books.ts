@@ -85,16 +85,16 @@ export function shareToStock(pool: Pool, share: bigint, quantity: bigint): bigin
   return stock < -pool.value ? -pool.value : stock
 }
 
-/** What of a later price or cost falls on a pool. */
-export interface Fallen {
+/** What a later price or cost adds to a pool. */
+export interface Revalued {
   readonly pool: string
   readonly toStock: bigint
 }
 
-/** Lets it fall, and says what it came to. */
-export function fall(books: Books, fallen: readonly Fallen[]): bigint {
-  for (const { pool, toStock } of fallen) poolOf(books, pool).value += toStock
-  return fallen.reduce((all, { toStock }) => all + toStock, 0n)
+/** Revalues the pools, and returns the total. */
+export function revalue(books: Books, revalued: readonly Revalued[]): bigint {
+  for (const { pool, toStock } of revalued) poolOf(books, pool).value += toStock
+  return revalued.reduce((all, { toStock }) => all + toStock, 0n)
 }
 
 /** The pool of an item in the other branch. */

@@ -1,5 +1,5 @@
 // Costs of received goods in a random life: bills of freight wait to be spread, estimates for their bill.
-import { add, type Books, fall, type Fallen, move, vat } from './reference-books.ts'
+import { add, type Books, revalue, type Revalued, move, vat } from './reference-books.ts'
 
 export type OfCosts =
   | { readonly kind: 'freight'; readonly id: string; readonly amount: bigint }
@@ -16,7 +16,7 @@ interface Share {
   readonly receipt: string
   readonly item: string
   readonly share: bigint
-  readonly fallen: readonly Fallen[]
+  readonly revalued: readonly Revalued[]
 }
 
 export function applyCosts(books: Books, event: OfCosts): void {
@@ -28,8 +28,8 @@ export function applyCosts(books: Books, event: OfCosts): void {
     return add(books.unspread, id, amount)
   }
   add(books.unspread, event.source ?? id, -amount)
-  for (const { share, fallen } of event.lines) {
-    const toStock = fall(books, fallen)
+  for (const { share, revalued } of event.lines) {
+    const toStock = revalue(books, revalued)
     move(books, 'landed_cost_clearing', 'inventory', toStock)
     move(books, 'landed_cost_clearing', 'cogs', share - toStock)
   }

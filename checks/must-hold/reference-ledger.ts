@@ -6,8 +6,8 @@ import {
   add,
   type Books,
   brought,
-  fall,
-  type Fallen,
+  revalue,
+  type Revalued,
   issued,
   move,
   type Piece,
@@ -55,8 +55,8 @@ export type Happened =
       readonly item: string
       readonly quantity: bigint
       readonly price: bigint
-      /** What of the price falls on which pool. */
-      readonly fallen: readonly Fallen[]
+      /** What the price adds to which pool. */
+      readonly revalued: readonly Revalued[]
     }
   | {
       readonly kind: 'ship'
@@ -220,7 +220,7 @@ function applyCredit(books: Books, standing: Map<string, Pool>, event: Happened 
 function applyBill(books: Books, standing: Map<string, Pool>, event: Happened & { kind: 'bill' }): void {
   const net = event.quantity * event.price
   const value = taken(standingOf(standing, event.receipt), event.quantity)
-  const toStock = fall(books, event.fallen)
+  const toStock = revalue(books, event.revalued)
   move(books, 'ap', 'grir', value)
   move(books, 'ap', 'inventory', toStock)
   move(books, 'ap', 'ppv', net - value - toStock)
