@@ -131,7 +131,7 @@ test('with the network away scans are kept, survive a reload, and are sent once'
   await wedge(page, 'SN-2')
   await says(page, 'PHONE: 1 PCS taken, not the suggested one; 0 left')
   await page.getByText('Working offline — 4 scans waiting').waitFor()
-  // Said once: what the frame says of every page is hidden here.
+  // The page has its own notice; that of the frame is hidden.
   const frame = page.getByText('No connection to the server')
   await frame.waitFor({ state: 'attached' })
   expect(await frame.isVisible()).toBe(false)

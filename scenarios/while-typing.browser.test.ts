@@ -52,17 +52,17 @@ async function addCoffee(): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** How far what stands on the page moved by itself since it was opened, as browsers count it. */
-const movedOn = () =>
+/** The layout shift of the page since it opened. */
+const layoutShift = () =>
   world.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let moved = 0
+        let shift = 0
         const watch = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'))
+          for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
         })
         watch.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(moved), 200)
+        setTimeout(() => resolve(shift), 200)
       }),
   )
 
@@ -73,7 +73,7 @@ test.each(['/transaction/sales-order/create', '/transaction/purchase-order/creat
     await page.goto(address + place)
     await page.locator('main').first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await movedOn()).toBeLessThan(0.02)
+    expect(await layoutShift()).toBeLessThan(0.02)
   },
 )
 
